@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium, screenshotFlags, testFlags } from "./scripts/find-chromium.mjs";
-import { startLine } from "./tests/support/start-command.ts";
+import { startLine } from "./tests/support/servers/start-command.ts";
 
 // Workers load this file again: what is chosen once travels in the environment.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    globalSetup: "tests/support/run-directory.ts",
+    globalSetup: "tests/support/servers/run-directory.ts",
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
-          globalSetup: "tests/support/shared-postgres.ts",
+          globalSetup: "tests/support/databases/shared-postgres.ts",
           isolate: false,
           restoreMocks: true,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: "tests/support/built-site.ts",
+          globalSetup: "tests/support/servers/built-site.ts",
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/resilience/**/*.test.ts"],
-          globalSetup: "tests/support/shared-postgres.ts",
+          globalSetup: "tests/support/databases/shared-postgres.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
           isolate: false,

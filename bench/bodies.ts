@@ -6,13 +6,13 @@ import {
   sanitizedBodyFunctions,
   textFunctions,
   trySanitize,
-} from "../tests/support/hostile-bodies/body-functions.ts";
-import { codeStressInputs } from "../tests/support/hostile-bodies/code-floods.ts";
-import { bodyStressInputs } from "../tests/support/hostile-bodies/floods.ts";
-import { markdownStressInputs } from "../tests/support/hostile-bodies/markdown-floods.ts";
-import { sizedBodyStressInputs } from "../tests/support/hostile-bodies/sized-floods.ts";
-import { textStressInputs } from "../tests/support/hostile-bodies/text-floods.ts";
-import { measureCpuTime } from "../tests/support/processor-time.ts";
+} from "../tests/support/samples/hostile-bodies/body-functions.ts";
+import { codeStressInputs } from "../tests/support/samples/hostile-bodies/code-floods.ts";
+import { bodyStressInputs } from "../tests/support/samples/hostile-bodies/floods.ts";
+import { markdownStressInputs } from "../tests/support/samples/hostile-bodies/markdown-floods.ts";
+import { sizedBodyStressInputs } from "../tests/support/samples/hostile-bodies/sized-floods.ts";
+import { textStressInputs } from "../tests/support/samples/hostile-bodies/text-floods.ts";
+import { measureCpuTime } from "../tests/support/samples/processor-time.ts";
 
 /** The slowest input of a function. */
 export interface SlowestInput {

@@ -1,5 +1,5 @@
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
-import type { SiteServer } from "../tests/support/site-server.ts";
+import type { SiteServer } from "../tests/support/servers/site-server.ts";
 import { fetchEncoded, waitForSmallPage } from "./encoded-page.ts";
 import {
   type Comparison,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
-import { startSiteServer } from "../tests/support/site-server.ts";
+import { startSiteServer } from "../tests/support/servers/site-server.ts";
 import { buildCommit } from "./built-commit.ts";
 import { measureCachedPages, printCachedPages } from "./cached-pages.ts";
 import { measureInteractions, printInteractions } from "./interactions.ts";

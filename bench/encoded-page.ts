@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { waitForCompression } from "../tests/support/page-cache.ts";
+import { waitForCompression } from "../tests/support/servers/page-cache.ts";
 
 /** A page as sent with brotli; `fetch` would decode it. */
 export function fetchEncoded(url: string): Promise<{ body: Buffer; headers: Headers }> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createBlogStore } from "../src/features/blog/store/blog-store.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
-import { startSiteServer } from "../tests/support/site-server.ts";
+import { startSiteServer } from "../tests/support/servers/site-server.ts";
 import { takeMedian } from "./median.ts";
 
 const fewPosts = 10;

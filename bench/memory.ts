@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import http from "node:http";
-import { startSiteServer } from "../tests/support/site-server.ts";
+import { startSiteServer } from "../tests/support/servers/site-server.ts";
 
 /** Number of answered requests, and resident memory of the site in megabytes. */
 export interface MemorySample {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../scripts/find-chromium.mjs";
-import { measureMainThread } from "../tests/support/main-thread-time.ts";
+import { measureMainThread } from "../tests/support/browser/main-thread-time.ts";
 import { takeMedian } from "./median.ts";
 
 const rounds = 5;

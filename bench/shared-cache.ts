@@ -1,6 +1,6 @@
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
-import { findFreePort } from "../tests/support/free-port.ts";
-import { hasNginx, type SharedCache, startNginx } from "../tests/support/nginx.ts";
+import { findFreePort } from "../tests/support/servers/free-port.ts";
+import { hasNginx, type SharedCache, startNginx } from "../tests/support/servers/nginx.ts";
 import { fetchEncoded, waitForSmallPage } from "./encoded-page.ts";
 import {
   type Comparison,

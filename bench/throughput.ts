@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { findNginx } from "../scripts/find-nginx.mjs";
-import { findFreePort } from "../tests/support/free-port.ts";
+import { findFreePort } from "../tests/support/servers/free-port.ts";
 
 const connections = 32;
 

@@ -1,5 +1,5 @@
-import { type LoadKind, loadAddresses } from "../tests/support/load-addresses.ts";
-import { type MeasuredLoad, measureUnderLoad } from "../tests/support/uncached-load.ts";
+import { type LoadKind, loadAddresses } from "../tests/support/servers/load-addresses.ts";
+import { type MeasuredLoad, measureUnderLoad } from "../tests/support/servers/uncached-load.ts";
 
 /** Duration of each kind of load, in milliseconds. */
 const duration = 4000;

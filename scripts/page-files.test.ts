@@ -33,7 +33,7 @@ test("enters a page once in each table of the project as it is now", () => {
       "src/locale/route-pairs.ts": 1,
       "src/locale/texts/texts.ts": 4,
       "src/server/pages/page-registry.ts": 2,
-      "tests/support/page-expectations.ts": 1,
+      "tests/support/documents/page-expectations.ts": 1,
     }[file];
     expect([file, added]).toEqual([file, expected]);
   }

@@ -101,7 +101,7 @@ export function createTableEdits(id: string): Record<string, (source: string) =>
         /^ {2}error: errorPage,$/gm,
         `  ${key}: ${name}Page,`,
       ),
-    "tests/support/page-expectations.ts": (source) =>
+    "tests/support/documents/page-expectations.ts": (source) =>
       insertAfterLast(
         source,
         /^ {2}error: \{ heading: .*$/gm,

@@ -7,8 +7,8 @@ import {
   environmentSchema,
   type Variable,
 } from "#app/platform/settings/variables.ts";
-import { runCommand } from "../tests/support/command.ts";
-import { startTestApp } from "../tests/support/test-app.ts";
+import { runCommand } from "../tests/support/servers/command.ts";
+import { startTestApp } from "../tests/support/servers/test-app.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import { createEmptySite, runCommand } from "../../tests/support/command.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { makeContactRequest } from "../../tests/support/samples/contacts.ts";
+import { createEmptySite, runCommand } from "../../tests/support/servers/command.ts";
 
 let directory: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { makeContactRequest } from "../../tests/support/samples/contacts.ts";
 import { runCommandLine } from "./command-line.ts";
 
 let directory: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { skipWithoutSample } from "../../tests/support/samples.ts";
+import { skipWithoutSample } from "../../tests/support/samples/samples.ts";
 import { getFullName, listPeople } from "./people.ts";
 
 const everyone = listPeople();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
-import { makePost } from "../../tests/support/posts.ts";
+import { makePost } from "../../tests/support/samples/posts.ts";
 import { describePost, getModificationDate } from "./post-structured-data.ts";
 
 const siteUrl = "https://site.example.com";

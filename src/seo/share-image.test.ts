@@ -6,7 +6,7 @@ import { postCategories } from "#app/content/post-categories.ts";
 import { languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { readJpegSize } from "../../tests/support/jpeg-size.ts";
+import { readJpegSize } from "../../tests/support/documents/jpeg-size.ts";
 import { noindexPages } from "./page-links.ts";
 import { findShareImage } from "./share-image.ts";
 

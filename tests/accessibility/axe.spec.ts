@@ -1,9 +1,9 @@
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternate } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternate } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test("a post with pictures, tables and code is accessible, and fits a window of 320 px", async ({
   page,

@@ -8,7 +8,7 @@ import {
   type SignInClient,
 } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
 
 const password = "tres platos de sopa";
 const client = {

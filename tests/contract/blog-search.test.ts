@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { PostSearch } from "../../src/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { makePost } from "../support/posts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makePost } from "../support/samples/posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { PostCategoryCode } from "../../src/content/post-categories.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { makePost } from "../support/posts.ts";
-import { runReplicas } from "../support/replicas.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makePost } from "../support/samples/posts.ts";
+import { runReplicas } from "../support/servers/replicas.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const day = 24 * 60 * 60_000;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createContactStore, listAllContacts } from "../../src/features/contact/contact-store.ts";
 import type { IdempotencyKey } from "../../src/features/contact/rules/stored-request.ts";
 import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
-import { makeContactRequest, makeContactValue } from "../support/contacts.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { runReplicas } from "../support/replicas.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeContactRequest, makeContactValue } from "../support/samples/contacts.ts";
+import { runReplicas } from "../support/servers/replicas.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);

@@ -19,7 +19,7 @@ import { findLastBackup } from "../../src/platform/database/backup-record.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { restore } from "../../src/platform/database/restore.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { makeContactRequest } from "../support/contacts.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
 
 let directory: string;
 let dataDir: string;

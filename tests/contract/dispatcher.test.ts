@@ -4,10 +4,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
-import type { DispatchingReplicaOptions } from "../support/dispatching-replica.ts";
-import { openOutbox } from "../support/outboxes.ts";
+import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import type { DispatchingReplicaOptions } from "../support/servers/dispatching-replica.ts";
+import { openOutbox } from "../support/servers/outboxes.ts";
 
 let replicas: ChildProcess[] = [];
 

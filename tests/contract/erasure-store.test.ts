@@ -5,8 +5,8 @@ import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
 import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
+import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
 
 const secret = "s".repeat(32);
 const start = new Date("2026-11-20T10:00:00.000Z");

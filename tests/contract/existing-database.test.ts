@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
-import { runCommand } from "../support/command.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { runCommand } from "../support/servers/command.ts";
 
 let directory: string;
 beforeEach(() => {

@@ -5,9 +5,9 @@ import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { openOutbox } from "../support/outboxes.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { openOutbox } from "../support/servers/outboxes.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -16,14 +16,14 @@ import { refreshRemotePosts } from "../../src/features/remote-blog/refresh-remot
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
 import type { RemotePost } from "../../src/features/remote-blog/rules/remote-blog-ports.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makePost } from "../support/samples/posts.ts";
 import {
   makeRemotePost,
   respondWithBlogs,
   respondWithMatchingBody,
   startRemoteBlogServer,
-} from "../support/blog-host.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { makePost } from "../support/posts.ts";
+} from "../support/servers/blog-host.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const nothing = async () => undefined;

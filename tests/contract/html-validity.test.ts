@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
+import { pageRows } from "../support/browser/pages.ts";
 import {
   createNodeChecker,
   createNuChecker,
   findJava,
   type SiteDocument,
-} from "../support/html-checker.ts";
-import { pageRows } from "../support/pages.ts";
-import { collectSiteDocuments } from "../support/site-documents.ts";
+} from "../support/documents/html-checker.ts";
+import { collectSiteDocuments } from "../support/documents/site-documents.ts";
 
 /** The last document to be checked: its error proves that the checker has read the list. */
 const invalidDocument: SiteDocument = {

@@ -13,11 +13,8 @@ import {
   openDatabase,
   sqliteFileName,
 } from "../../src/platform/database/open-database.ts";
-import { lockSqlite } from "../support/broken-databases.ts";
-import { runCommand } from "../support/command.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { openCuttingProxy } from "../support/cut-connection.ts";
-import { createSharedDatabase } from "../support/databases.ts";
+import { lockSqlite } from "../support/databases/broken-databases.ts";
+import { createSharedDatabase } from "../support/databases/databases.ts";
 import {
   fillDatabase,
   guardOf,
@@ -26,8 +23,11 @@ import {
   readRows,
   sampleRequestCount,
   sampleRequests,
-} from "../support/filled-database.ts";
-import { makePost } from "../support/posts.ts";
+} from "../support/databases/filled-database.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { makePost } from "../support/samples/posts.ts";
+import { runCommand } from "../support/servers/command.ts";
+import { openCuttingProxy } from "../support/servers/cut-connection.ts";
 
 const secret = "s".repeat(32);
 

@@ -7,10 +7,10 @@ import type { ContactRequest } from "../../src/features/contact/rules/stored-req
 import type { Database } from "../../src/platform/database/open-database.ts";
 import type { ClaimedDelivery, DeliveryState } from "../../src/platform/outbox/delivery.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { openOutbox as openOutboxStore } from "../support/outboxes.ts";
-import { runReplicas } from "../support/replicas.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { openOutbox as openOutboxStore } from "../support/servers/outboxes.ts";
+import { runReplicas } from "../support/servers/replicas.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const minute = 60_000;

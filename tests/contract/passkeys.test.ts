@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import { createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { SoftwarePasskey } from "../support/software-passkey.ts";
+import { SoftwarePasskey } from "../support/browser/software-passkey.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
 
 const siteUrl = "https://site.example.com";
 const honest = { origin: siteUrl, rpID: "site.example.com" };

@@ -6,8 +6,8 @@ import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { moveDaysToZone } from "../../src/features/blog/store/move-days-to-zone.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { makeImportCandidate } from "../support/stated-posts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeImportCandidate } from "../support/samples/stated-posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const tomorrow = new Date("2026-11-21T10:00:00.000Z");

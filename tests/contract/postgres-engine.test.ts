@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { openPostgres } from "../../src/platform/database/engines/postgres.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
 
 let postgres: TestPostgres;
 let url: string;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
 
 const folder = path.resolve(import.meta.dirname, "../support/certificates");
 const certificate = path.join(folder, "localhost.pem");

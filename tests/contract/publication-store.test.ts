@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { enqueueAnnouncementsTo } from "../../src/features/blog/store/announcement-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { openOutbox } from "../support/outboxes.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { openOutbox } from "../support/servers/outboxes.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const minute = 60_000;

@@ -4,16 +4,16 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createLazyDatabase, type Database } from "../../src/platform/database/open-database.ts";
-import { type CommandOutput, createEmptySite, runCommand } from "../support/command.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
 import {
   fillDatabase,
   guardOf,
   readContent,
   readRows,
   sampleRequestCount,
-} from "../support/filled-database.ts";
+} from "../support/databases/filled-database.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { type CommandOutput, createEmptySite, runCommand } from "../support/servers/command.ts";
 
 const secret = "s".repeat(32);
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { makePost } from "../support/posts.ts";
-import { runReplicas } from "../support/replicas.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makePost } from "../support/samples/posts.ts";
+import { runReplicas } from "../support/servers/replicas.ts";
 
 type Kind<Value> =
   | (NonNullable<Value> extends string

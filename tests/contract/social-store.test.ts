@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { StoredSocialPost } from "../../src/features/social-feed/rules/social-feed-ports.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { runReplicas } from "../support/replicas.ts";
-import { makeImageFile, makeStoredSocialPost } from "../support/social-posts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeImageFile, makeStoredSocialPost } from "../support/samples/social-posts.ts";
+import { runReplicas } from "../support/servers/replicas.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const hour = 60 * 60_000;

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { openSqlite } from "../../src/platform/database/engines/sqlite.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
-import { makeContactRequest } from "../support/contacts.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
 
 let directory: string;
 beforeEach(() => {

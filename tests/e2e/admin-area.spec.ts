@@ -5,13 +5,17 @@ import { fillCount } from "#app/admin/fill-count.ts";
 import { requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { expectAccessible, expectNoSidewaysScroll, viewports } from "../support/accessible.ts";
-import { inviteOwner, storeRequests } from "../support/admin-data.ts";
-import { adminPassword } from "../support/admin-password.ts";
-import { signInAsNewOwner } from "../support/admin-sign-in.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
-import { testOnIsolatedSite } from "../support/own-site.ts";
-import { expect } from "../support/test.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  viewports,
+} from "../support/browser/accessible.ts";
+import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
+import { expect } from "../support/browser/test.ts";
+import { inviteOwner, storeRequests } from "../support/databases/admin-data.ts";
+import { adminPassword } from "../support/samples/admin-password.ts";
+import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
 const test = testOnIsolatedSite();
 

@@ -1,11 +1,11 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { contactLimits } from "#app/features/contact/rules/contact-fields.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { signInAsNewOwner } from "../support/admin-sign-in.ts";
-import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
-import { ownOrigin } from "../support/own-origin.ts";
-import { testOnIsolatedSite } from "../support/own-site.ts";
-import { expect } from "../support/test.ts";
+import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
+import { expect } from "../support/browser/test.ts";
+import { hostileBodies } from "../support/samples/hostile-bodies/hostile-bodies.ts";
+import { ownOrigin } from "../support/servers/own-origin.ts";
+import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
 const test = testOnIsolatedSite();
 

@@ -1,10 +1,10 @@
 import { getAdminTexts } from "#app/admin/texts.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { endFreshProof, inviteOwner } from "../support/admin-data.ts";
-import { adminPassword } from "../support/admin-password.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { testOnIsolatedSite } from "../support/own-site.ts";
-import { expect } from "../support/test.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expect } from "../support/browser/test.ts";
+import { endFreshProof, inviteOwner } from "../support/databases/admin-data.ts";
+import { adminPassword } from "../support/samples/admin-password.ts";
+import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
 const test = testOnIsolatedSite(undefined, { isLocalhost: true });
 

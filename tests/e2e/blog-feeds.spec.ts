@@ -2,9 +2,9 @@ import { languages } from "#app/locale/languages.ts";
 import { createRuntime } from "../../src/composition/create-runtime.ts";
 import { sanitizeBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { testOnIsolatedSite } from "../support/own-site.ts";
-import { makePost } from "../support/posts.ts";
-import { expect } from "../support/test.ts";
+import { expect } from "../support/browser/test.ts";
+import { makePost } from "../support/samples/posts.ts";
+import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
 /** Content that is known to break feeds: CDATA ends, markup characters, characters outside the basic multilingual plane. */
 const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;

@@ -6,11 +6,11 @@ import pg from "pg";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { test as base, expect, type SharedResource } from "../support/test.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { test as base, expect, type SharedResource } from "../support/browser/test.ts";
+import { startPostgres } from "../support/databases/postgres.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 /** A site on a PostgreSQL server of its own, whose posts can be locked away. */
 interface SlowSite {

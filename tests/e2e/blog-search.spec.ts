@@ -1,7 +1,7 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 // No script touches the search. What it finds, and where its links lead: src/server/pages/blog-reading.test.ts.
 for (const javaScriptEnabled of alternate("search of the blog", [true, false])) {

@@ -1,8 +1,8 @@
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 // What each list holds, and where its links lead: src/server/pages/blog-lists.test.ts.
 for (const language of alternateLanguages("blog leads from its list to a post")) {

@@ -3,8 +3,8 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { projects } from "../../src/content/projects.ts";
-import { alternate } from "../support/alternate.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate } from "../support/browser/alternate.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const places = [getPath("portfolio", "es"), getProjectsAddress("es", projects[4])];
 const texts = getTexts("es", "portfolio").carousel;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { findChromium, testFlags } from "../../scripts/find-chromium.mjs";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
-import { listSiteViews, resizeViewport, scrollToFraction } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
+import { listSiteViews, resizeViewport, scrollToFraction } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const widths = [
   [320, 405, 1039],

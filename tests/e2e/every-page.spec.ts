@@ -2,26 +2,30 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternate, alternateLanguages, isFullProduct } from "../support/alternate.ts";
-import { expectNoViolations } from "../support/axe.ts";
-import type { BrowserErrors } from "../support/browser-errors.ts";
-import { expectFixedContactButton } from "../support/contact-button.ts";
+import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternate, alternateLanguages, isFullProduct } from "../support/browser/alternate.ts";
+import { expectNoViolations } from "../support/browser/axe.ts";
+import type { BrowserErrors } from "../support/browser/browser-errors.ts";
+import { expectFixedContactButton } from "../support/browser/contact-button.ts";
 import {
   type Headline,
   type HeadlinePlace,
   listHeadlines,
   makeUnconstrainedHeadline,
-} from "../support/headline-table.ts";
-import { measureHeadlines } from "../support/headlines.ts";
-import type { KeptPage } from "../support/kept-page.ts";
-import { largeTextChecks } from "../support/large-text.ts";
-import { expectNoLayoutShift, openWithLateFont, pagesOfFontArrival } from "../support/late-font.ts";
-import { expectMenuFits } from "../support/menu.ts";
-import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
-import { getPageExpectations } from "../support/page-expectations.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/headline-table.ts";
+import { measureHeadlines } from "../support/browser/headlines.ts";
+import type { KeptPage } from "../support/browser/kept-page.ts";
+import { largeTextChecks } from "../support/browser/large-text.ts";
+import {
+  expectNoLayoutShift,
+  openWithLateFont,
+  pagesOfFontArrival,
+} from "../support/browser/late-font.ts";
+import { expectMenuFits } from "../support/browser/menu.ts";
+import { expectSkipLink, expectVisibleHeading } from "../support/browser/page-checks.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { getPageExpectations } from "../support/documents/page-expectations.ts";
 
 /** Widths of windows: those of one sweep in one language of a page, those of the other in the other language, by turns. */
 interface Sweep {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { getPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
-import { listContactButtonProblems } from "../support/contact-button.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { listContactButtonProblems } from "../support/browser/contact-button.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const phone = [390, 844] as const;
 const desktop = [1280, 800] as const;

@@ -1,11 +1,11 @@
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
 import {
   expectNoLayoutShift,
   openWithLateFont,
   pagesOfFontArrival,
   readToTheEnd,
-} from "../support/late-font.ts";
-import { test } from "../support/test.ts";
+} from "../support/browser/late-font.ts";
+import { test } from "../support/browser/test.ts";
 
 // The other pages: every-page.spec.ts.
 for (const id of pagesOfFontArrival) {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport, scrollToFraction } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport, scrollToFraction } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** `--navy`, by channel. */
 const navy = [29, 33, 58];

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
 import {
   type ContactForm,
   contactEndpoint,
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
-} from "../support/contact-form.ts";
-import { expectAcknowledged } from "../support/contact-journey.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/contact-form.ts";
+import { expectAcknowledged } from "../support/browser/contact-journey.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const readDraft = () => sessionStorage.getItem("contact-draft");
 

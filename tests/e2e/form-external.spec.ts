@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
-import { findStoredContacts, getContactForm } from "../support/contact-form.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
+import { findStoredContacts, getContactForm } from "../support/browser/contact-form.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** A page of another site, with a form that posts these fields to this address. */
 async function serveForm(action: string, fields: Record<string, string>) {

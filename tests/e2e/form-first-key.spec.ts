@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { company } from "../../src/content/company.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
 import {
   type ContactForm,
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
-} from "../support/contact-form.ts";
-import { expectAcknowledged } from "../support/contact-journey.ts";
-import { openPage } from "../support/pages.ts";
-import { type CuttableProxy, openCuttableProxy } from "../support/relay.ts";
-import { test as base, expect } from "../support/test.ts";
+} from "../support/browser/contact-form.ts";
+import { expectAcknowledged } from "../support/browser/contact-journey.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { test as base, expect } from "../support/browser/test.ts";
+import { type CuttableProxy, openCuttableProxy } from "../support/servers/relay.ts";
 
 /** Every script but the first one: what a form is without while they have not come. */
 const laterScripts = /\/assets\/(?!entry)[^/]+\.js$/;

@@ -3,18 +3,18 @@ import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { company } from "../../src/content/company.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
 import {
   type ContactForm,
   contactEndpoint,
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
-} from "../support/contact-form.ts";
-import { expectAcknowledged } from "../support/contact-journey.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/contact-form.ts";
+import { expectAcknowledged } from "../support/browser/contact-journey.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { type ContactForm, getContactForm } from "../support/contact-form.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { type ContactForm, getContactForm } from "../support/browser/contact-form.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** The form with a name, an unfinished address and two empty fields, after an attempt to send it. */
 function makeFaultySnapshot(form: ContactForm): string {

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport, scrollToFraction } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport, scrollToFraction } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const barOf = (page: Page) => page.locator("header");
 const findBottom = (page: Page) =>

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { videos } from "../../src/content/media.generated.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { waitUntilIdle } from "../support/idle.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { waitUntilIdle } from "../support/browser/idle.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { measureHeadlines } from "../support/headlines.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport } from "../support/places.ts";
-import { recordRequestedPaths } from "../support/requested-paths.ts";
-import { expect, test } from "../support/test.ts";
+import { measureHeadlines } from "../support/browser/headlines.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { recordRequestedPaths } from "../support/browser/requested-paths.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,9 +1,9 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { openUntilIdleTasks, waitUntilIdle } from "../support/idle.ts";
-import { openPage } from "../support/pages.ts";
-import { scrollToFraction } from "../support/places.ts";
-import { recordRequestedPaths } from "../support/requested-paths.ts";
-import { expect, test } from "../support/test.ts";
+import { openUntilIdleTasks, waitUntilIdle } from "../support/browser/idle.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { scrollToFraction } from "../support/browser/places.ts";
+import { recordRequestedPaths } from "../support/browser/requested-paths.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const heroIsland = "site-island[data-island=hero-stage]";
 const { hero: heroTexts, marks } = getTexts("es", "home");

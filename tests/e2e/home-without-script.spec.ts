@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { services } from "../../src/content/services.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { getServicesStage, getTeamStage } from "../support/stages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { getServicesStage, getTeamStage } from "../support/browser/stages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

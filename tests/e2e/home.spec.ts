@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { testContactJourney } from "../support/contact-journey.ts";
-import { openPage } from "../support/pages.ts";
-import { getPictureFile, getSocialFeed } from "../support/social-feed.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { testContactJourney } from "../support/browser/contact-journey.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { getPictureFile, getSocialFeed } from "../support/browser/social-feed.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 testContactJourney("home");
 

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { BodyError } from "../../src/features/blog/rules/body/body-schema.ts";
 import { renderBody } from "../../src/features/blog/rules/body/render-body.ts";
 import { readBody, sanitizeBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
-import { eventHandlers } from "../support/hostile-bodies/handlers.ts";
-import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
-import { markup } from "../support/markup.ts";
+import { eventHandlers } from "../support/samples/hostile-bodies/handlers.ts";
+import { hostileBodies } from "../support/samples/hostile-bodies/hostile-bodies.ts";
+import { markup } from "../support/samples/markup.ts";
 
 const names = { table: "Tabla", code: "Código" };
 

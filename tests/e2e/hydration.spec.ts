@@ -1,12 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
-import { expectAcknowledged } from "../support/contact-journey.ts";
-import { openUntilIdleTasks, waitUntilIdle } from "../support/idle.ts";
-import { openPage } from "../support/pages.ts";
-import { recordRequestedPaths } from "../support/requested-paths.ts";
-import { expect, test } from "../support/test.ts";
+import { getContactForm, makeContactFormInput } from "../support/browser/contact-form.ts";
+import { expectAcknowledged } from "../support/browser/contact-journey.ts";
+import { openUntilIdleTasks, waitUntilIdle } from "../support/browser/idle.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { recordRequestedPaths } from "../support/browser/requested-paths.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Every script but the first one. */
 const islandScripts = /\/assets\/(?!entry)[^/]+\.js$/;

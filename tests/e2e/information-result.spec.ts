@@ -8,16 +8,20 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { sqliteFileName } from "../../src/platform/database/open-database.ts";
-import { expectAccessible, expectNoSidewaysScroll, waitForOpening } from "../support/accessible.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  waitForOpening,
+} from "../support/browser/accessible.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
 import {
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
-} from "../support/contact-form.ts";
-import { openPage } from "../support/pages.ts";
-import { startSite } from "../support/site-process.ts";
-import { test as base, expect, type SharedResource } from "../support/test.ts";
+} from "../support/browser/contact-form.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { test as base, expect, type SharedResource } from "../support/browser/test.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 interface StrictSite {
   origin: string;

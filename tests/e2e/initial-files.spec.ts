@@ -1,8 +1,8 @@
 import type { Response } from "@playwright/test";
-import { listInitialFiles } from "../support/initial-files.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { findAddress, pageRows } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { listInitialFiles } from "../support/browser/initial-files.ts";
+import { findAddress, pageRows } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
 
 test.use({ isFirstVisit: true });
 

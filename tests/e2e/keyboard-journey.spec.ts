@@ -5,9 +5,9 @@ import {
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
-} from "../support/contact-form.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/contact-form.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Whether what has the focus is in the window, and nothing lies over its middle. */
 const isFocusSeen = (page: Page) =>

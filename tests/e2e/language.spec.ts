@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { isSharedPath, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { isFullProduct } from "../support/alternate.ts";
-import { findAddress, findPostSlugs, openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { isFullProduct } from "../support/browser/alternate.ts";
+import { findAddress, findPostSlugs, openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** The link of the header's language switch that leads to `to`. */
 function getSwitch(page: Page, from: Language, to: Language) {

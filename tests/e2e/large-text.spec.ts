@@ -1,8 +1,8 @@
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { projects } from "../../src/content/projects.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectHeadingBelowHeader } from "../support/large-text.ts";
-import { test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expectHeadingBelowHeader } from "../support/browser/large-text.ts";
+import { test } from "../support/browser/test.ts";
 
 // Home, contact and the services: every-page.spec.ts.
 for (const language of alternateLanguages(

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectPictureOnForm } from "../support/contact-form.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expectPictureOnForm } from "../support/browser/contact-form.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Whether the second of two parts of a page is beside the first. */
 async function standsBeside(page: Page, first: string, second: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const { shake, pictureAlt } = getTexts("es", "shell").notFound;
 const getCanvas = (page: Page) => page.locator("main canvas");

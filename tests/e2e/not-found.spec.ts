@@ -1,5 +1,5 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 // Where its links lead, also at other such addresses: tests/http/not-found.test.ts, tests/resilience/hostile-paths.test.ts.
 test("the language switch of the 404 page stays on the site, at an address that names another host", async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../src/content/company.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const island = (page: Page) => page.locator("site-island[data-island=office-clocks]");
 const office = (page: Page, city: string) =>

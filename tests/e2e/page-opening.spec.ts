@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
-import { alternate } from "../support/alternate.ts";
-import { findAddress, submitContactRequest } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate } from "../support/browser/alternate.ts";
+import { findAddress, submitContactRequest } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Measurements that a document records while it opens. */
 interface Opening {

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternate } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { layOutForPaper, listPaperProblems, paperWidths } from "../support/paper.ts";
-import { listSiteViews } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { layOutForPaper, listPaperProblems, paperWidths } from "../support/browser/paper.ts";
+import { listSiteViews } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 for (const language of languages) {
   for (const view of listSiteViews(language)) {

@@ -1,10 +1,10 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { services } from "../../src/content/services.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectPictureOnForm } from "../support/contact-form.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expectPictureOnForm } from "../support/browser/contact-form.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 for (const language of alternateLanguages("home on a phone")) {
   test(`home is laid out for phones, and answers to fingers and keys, in ${language}`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { pictures } from "../../src/content/media.generated.ts";
-import { openPage, pageRows } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { openPage, pageRows } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 // The phone of Lighthouse's profile.
 test.use({

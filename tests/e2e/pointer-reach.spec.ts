@@ -1,9 +1,9 @@
 import { pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternate, alternateLanguages, isFullProduct } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { listUnreachableControls } from "../support/pointer-reach.ts";
-import { expect, test } from "../support/test.ts";
+import { alternate, alternateLanguages, isFullProduct } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { listUnreachableControls } from "../support/browser/pointer-reach.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

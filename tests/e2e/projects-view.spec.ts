@@ -6,12 +6,12 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
 import { getProjectTexts } from "../../src/sections/project-texts.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectFixedContactButton } from "../support/contact-button.ts";
-import { waitForTwoFrames, waitUntilIdle } from "../support/idle.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expectFixedContactButton } from "../support/browser/contact-button.ts";
+import { waitForTwoFrames, waitUntilIdle } from "../support/browser/idle.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const [first, second] = projects;
 const last = projects[4];

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { openUntilIdleTasks, waitForTwoFrames } from "../support/idle.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { openUntilIdleTasks, waitForTwoFrames } from "../support/browser/idle.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternate } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { scrollToFraction } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternate } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { scrollToFraction } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { readShifts } from "../support/late-font.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { readShifts } from "../support/browser/late-font.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 type RowPage = "our-team" | "programming" | "digital-design" | "ecommerce";
 

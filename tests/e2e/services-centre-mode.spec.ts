@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { pictures } from "../../src/content/media.generated.ts";
 import { services } from "../../src/content/services.ts";
-import { openPage } from "../support/pages.ts";
-import { resizeViewport } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ isFirstVisit: true });
 

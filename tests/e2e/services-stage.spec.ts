@@ -3,11 +3,11 @@ import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pictures } from "../../src/content/media.generated.ts";
 import { services } from "../../src/content/services.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectNoViolations } from "../support/axe.ts";
-import { openPage } from "../support/pages.ts";
-import { getServicesStage } from "../support/stages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expectNoViolations } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { getServicesStage } from "../support/browser/stages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 async function openStage(page: Page, language: Language, hash = "#services") {
   await openPage(page, { id: "home", language });

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { getPictureFile, getSocialFeed } from "../support/browser/social-feed.ts";
+import { test as base, expect, type SharedResource } from "../support/browser/test.ts";
 import {
   makeJpeg,
   respondWithBytes,
   respondWithJson,
   startGraphServer,
-} from "../support/graph-server.ts";
-import { openPage } from "../support/pages.ts";
-import { startSite } from "../support/site-process.ts";
-import { getPictureFile, getSocialFeed } from "../support/social-feed.ts";
-import { test as base, expect, type SharedResource } from "../support/test.ts";
+} from "../support/servers/graph-server.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 const film = { media_type: "VIDEO", media_url: "https://example.com/film.mp4" };
 const caption = "Abrimos la fábrica: «pasen y vean»";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { openUntilIdleTasks } from "../support/idle.ts";
-import { expect, test } from "../support/test.ts";
+import { openUntilIdleTasks } from "../support/browser/idle.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** State that a visit stores in the browser. */
 const readStored = (page: Page) =>

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getFullName } from "../../src/content/people.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { getTeamMember, getTeamStage, teamMembers } from "../support/stages.ts";
-import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { getTeamMember, getTeamStage, teamMembers } from "../support/browser/stages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Opens home, goes down to the stage and waits until it answers. */
 async function openStage(page: Page, language: Language) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

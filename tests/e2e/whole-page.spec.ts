@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { alternateLanguages } from "../support/alternate.ts";
-import { readShifts } from "../support/late-font.ts";
-import { openPage } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { readShifts } from "../support/browser/late-font.ts";
+import { openPage } from "../support/browser/pages.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Texts of the page that the browser has left out of the layout for now. */
 const listSkippedTexts = (page: Page) =>

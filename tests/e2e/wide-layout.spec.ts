@@ -1,6 +1,6 @@
 import { getPath } from "#app/locale/route-pairs.ts";
-import { resizeViewport } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { resizeViewport } from "../support/browser/places.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const readLeft = (elements: readonly Element[]) =>
   elements.map((element) => Math.round(element.getBoundingClientRect().left));

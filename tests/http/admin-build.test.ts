@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { createHttpClient } from "../support/http-client.ts";
-import { fetchPageHtml, pageRows } from "../support/pages.ts";
+import { fetchPageHtml, pageRows } from "../support/browser/pages.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const build = path.resolve(import.meta.dirname, "../../dist/client");
 

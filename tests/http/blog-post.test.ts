@@ -2,22 +2,26 @@ import { expect, inject, test } from "vitest";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { findPostSlugs, readSitemap } from "../support/browser/pages.ts";
 import {
   expectLandmarks,
   expectTexts,
   expectUnlisted,
   getLanguage,
   listRelatedAddresses,
-} from "../support/document-checks.ts";
+} from "../support/documents/document-checks.ts";
 import {
   getByRole,
   getName,
   listAddresses,
   listByRole,
   listElements,
-} from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
-import { findPostSlugs, readSitemap } from "../support/pages.ts";
+} from "../support/documents/document-tree.ts";
+import {
+  createVisitor,
+  fetchDocument,
+  fetchPageDocument,
+} from "../support/documents/page-documents.ts";
 
 const origin = inject("origin");
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getByRole, listElements } from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
+import { getByRole, listElements } from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   test(`the contact button is named as its page and marks the current page in ${language}`, async () => {

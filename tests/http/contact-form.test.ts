@@ -2,10 +2,10 @@ import { expect, inject, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../support/html.ts";
-import { createVisitor } from "../support/page-documents.ts";
-import { fetchPageHtml } from "../support/pages.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { fetchPageHtml } from "../support/browser/pages.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { getText, listTags } from "../support/documents/html.ts";
+import { createVisitor } from "../support/documents/page-documents.ts";
 
 for (const id of ["contact", "home"] as const) {
   for (const language of languages) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { expectTexts } from "../support/document-checks.ts";
+import { expectTexts } from "../support/documents/document-checks.ts";
 import {
   findById,
   getByRole,
@@ -11,8 +11,8 @@ import {
   listAddresses,
   listByRole,
   listElements,
-} from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
+} from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   const fetchMain = async () =>

@@ -1,10 +1,10 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checks } from "#app/features/doctor/rules/checks.ts";
-import { type ChangingProxy, startChangingProxy } from "../support/changing-proxy.ts";
-import { runCommand } from "../support/command.ts";
-import { pageDefects, type SiteDefect } from "../support/site-defects.ts";
-import { documentDefects } from "../support/site-document-defects.ts";
+import { type ChangingProxy, startChangingProxy } from "../support/servers/changing-proxy.ts";
+import { runCommand } from "../support/servers/command.ts";
+import { pageDefects, type SiteDefect } from "../support/servers/site-defects.ts";
+import { documentDefects } from "../support/servers/site-document-defects.ts";
 
 interface Report {
   pages: number;

@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectTexts, getLanguage } from "../support/document-checks.ts";
-import { getByRole } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+import { expectTexts, getLanguage } from "../support/documents/document-checks.ts";
+import { getByRole } from "../support/documents/document-tree.ts";
+import {
+  createVisitor,
+  fetchDocument,
+  fetchPageDocument,
+} from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   test(`error says what happened and leads on in ${language}`, async () => {

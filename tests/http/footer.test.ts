@@ -5,9 +5,14 @@ import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { services } from "../../src/content/services.ts";
-import { expectTexts } from "../support/document-checks.ts";
-import { getByRole, getName, listAddresses, listByRole } from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
+import { expectTexts } from "../support/documents/document-checks.ts";
+import {
+  getByRole,
+  getName,
+  listAddresses,
+  listByRole,
+} from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 const linked: PageId[] = [
   "home",

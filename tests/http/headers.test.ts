@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
-import { browserEncodings, fetchEncoded } from "../support/http-client.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { sendRaw } from "../support/raw-connection.ts";
+import { browserEncodings, fetchEncoded } from "../support/servers/http-client.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
+import { sendRaw } from "../support/servers/raw-connection.ts";
 
 const safety = {
   "content-security-policy":

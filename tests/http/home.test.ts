@@ -6,7 +6,8 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { projects } from "../../src/content/projects.ts";
 import { services } from "../../src/content/services.ts";
-import { expectTexts, listPictureNames } from "../support/document-checks.ts";
+import { fetchPageHtml } from "../support/browser/pages.ts";
+import { expectTexts, listPictureNames } from "../support/documents/document-checks.ts";
 import {
   type Element,
   findById,
@@ -16,10 +17,9 @@ import {
   listByRole,
   listElements,
   type Root,
-} from "../support/document-tree.ts";
-import { listTags } from "../support/html.ts";
-import { createVisitor, fetchPageDocument } from "../support/page-documents.ts";
-import { fetchPageHtml } from "../support/pages.ts";
+} from "../support/documents/document-tree.ts";
+import { listTags } from "../support/documents/html.ts";
+import { createVisitor, fetchPageDocument } from "../support/documents/page-documents.ts";
 
 /** A part of the page that links lead to. */
 function getPart(root: Root, id: string): Element {

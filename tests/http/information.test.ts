@@ -3,10 +3,10 @@ import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { expectTexts, getLanguage } from "../support/document-checks.ts";
-import { getByRole, getShownText, listElements } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument } from "../support/page-documents.ts";
-import { fetchPageHtml, findAddress, submitContactRequest } from "../support/pages.ts";
+import { fetchPageHtml, findAddress, submitContactRequest } from "../support/browser/pages.ts";
+import { expectTexts, getLanguage } from "../support/documents/document-checks.ts";
+import { getByRole, getShownText, listElements } from "../support/documents/document-tree.ts";
+import { createVisitor, fetchDocument } from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   test(`information shows the receipt, also after a reload, in ${language}`, async () => {

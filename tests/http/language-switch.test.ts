@@ -7,11 +7,11 @@ import {
   routePairs,
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getLanguage, getLanguageLink } from "../support/document-checks.ts";
-import { getByRole } from "../support/document-tree.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
-import { findPostSlugs, submitContactRequest } from "../support/pages.ts";
+import { findPostSlugs, submitContactRequest } from "../support/browser/pages.ts";
+import { getLanguage, getLanguageLink } from "../support/documents/document-checks.ts";
+import { getByRole } from "../support/documents/document-tree.ts";
+import { fetchDocument, fetchPageDocument } from "../support/documents/page-documents.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 for (const id of pageIds) {
   for (const language of languages) {

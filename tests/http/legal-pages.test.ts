@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { expectTexts } from "../support/document-checks.ts";
+import { expectTexts } from "../support/documents/document-checks.ts";
 import {
   type Element,
   findById,
@@ -12,8 +12,8 @@ import {
   listAddresses,
   listByRole,
   type Root,
-} from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
+} from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 /** The index of a page leads to these parts, each headed by its title. */
 function expectIndex(root: Root, name: string, parts: readonly { id: string; title: string }[]) {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { postCategories } from "../../src/content/post-categories.ts";
-import { type CrawledPage, crawl, fetchPage } from "../support/crawl.ts";
-import { listTags } from "../support/html.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { noindexPages, readSitemap } from "../support/pages.ts";
+import { noindexPages, readSitemap } from "../support/browser/pages.ts";
+import { type CrawledPage, crawl, fetchPage } from "../support/documents/crawl.ts";
+import { listTags } from "../support/documents/html.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const origin = inject("origin");
 const request = createHttpClient(origin);

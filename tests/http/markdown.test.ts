@@ -4,10 +4,14 @@ import { parse } from "yaml";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
-import { getTextContent, listElements, parseDocument } from "../support/document-tree.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { findActiveMarkdown, readMarkdown, splitFrontMatter } from "../support/markdown-checks.ts";
-import { noindexPages, readSitemap } from "../support/pages.ts";
+import { noindexPages, readSitemap } from "../support/browser/pages.ts";
+import { getTextContent, listElements, parseDocument } from "../support/documents/document-tree.ts";
+import {
+  findActiveMarkdown,
+  readMarkdown,
+  splitFrontMatter,
+} from "../support/documents/markdown-checks.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const origin = inject("origin");
 const indexedPages = pageIds.filter((id) => id !== "blog-post" && !noindexPages.includes(id));

@@ -9,9 +9,9 @@ import {
   expectUnlisted,
   getLanguage,
   getLanguageLink,
-} from "../support/document-checks.ts";
-import { getByRole, getShownText, listByRole } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument } from "../support/page-documents.ts";
+} from "../support/documents/document-checks.ts";
+import { getByRole, getShownText, listByRole } from "../support/documents/document-tree.ts";
+import { createVisitor, fetchDocument } from "../support/documents/page-documents.ts";
 
 const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
 

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { listPeople } from "../../src/content/people.ts";
-import { expectTexts, listPictureNames } from "../support/document-checks.ts";
+import { expectPeople } from "../support/browser/people.ts";
+import { expectTexts, listPictureNames } from "../support/documents/document-checks.ts";
 import {
   getByRole,
   getName,
   getShownText,
   listByRole,
   listElements,
-} from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
-import { expectPeople } from "../support/people.ts";
+} from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   test(`our-team shows everyone of the roster in ${language}`, async () => {

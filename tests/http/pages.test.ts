@@ -2,11 +2,15 @@ import { expect, inject, test } from "vitest";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectHead, expectHeadings, expectLandmarks } from "../support/document-checks.ts";
-import { getTextContent, listElements, parseDocument } from "../support/document-tree.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { getPageExpectations } from "../support/page-expectations.ts";
-import { fetchPageHtml, findPostSlugs, pageRows } from "../support/pages.ts";
+import { fetchPageHtml, findPostSlugs, pageRows } from "../support/browser/pages.ts";
+import {
+  expectHead,
+  expectHeadings,
+  expectLandmarks,
+} from "../support/documents/document-checks.ts";
+import { getTextContent, listElements, parseDocument } from "../support/documents/document-tree.ts";
+import { getPageExpectations } from "../support/documents/page-expectations.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const origin = inject("origin");
 

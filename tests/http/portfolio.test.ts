@@ -3,15 +3,23 @@ import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { projects } from "../../src/content/projects.ts";
-import { expectTexts, getLanguage, listPictureNames } from "../support/document-checks.ts";
+import {
+  expectTexts,
+  getLanguage,
+  listPictureNames,
+} from "../support/documents/document-checks.ts";
 import {
   getByRole,
   getName,
   listAddresses,
   listByRole,
   listElements,
-} from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+} from "../support/documents/document-tree.ts";
+import {
+  createVisitor,
+  fetchDocument,
+  fetchPageDocument,
+} from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   for (const id of ["portfolio", "portfolio-mobile"] as const) {

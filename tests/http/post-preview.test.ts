@@ -7,10 +7,15 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectLandmarks } from "../support/document-checks.ts";
-import { getByRole, getShownText, listElements, parseDocument } from "../support/document-tree.ts";
-import { makeJpeg } from "../support/graph-server.ts";
-import { writePostFile } from "../support/post-files.ts";
+import { expectLandmarks } from "../support/documents/document-checks.ts";
+import {
+  getByRole,
+  getShownText,
+  listElements,
+  parseDocument,
+} from "../support/documents/document-tree.ts";
+import { writePostFile } from "../support/samples/post-files.ts";
+import { makeJpeg } from "../support/servers/graph-server.ts";
 
 /** A draft with a cover and a picture in its text. */
 let file: string;

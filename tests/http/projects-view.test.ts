@@ -6,13 +6,14 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
 import { getProjectTexts } from "../../src/sections/project-texts.ts";
+import { listInitialFiles } from "../support/browser/initial-files.ts";
 import {
   expectLandmarks,
   expectTexts,
   expectTitle,
   getLanguageLink,
   listRelatedAddresses,
-} from "../support/document-checks.ts";
+} from "../support/documents/document-checks.ts";
 import {
   findById,
   getByRole,
@@ -22,10 +23,9 @@ import {
   listByRole,
   listElements,
   type Root,
-} from "../support/document-tree.ts";
-import { listInitialFiles } from "../support/initial-files.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+} from "../support/documents/document-tree.ts";
+import { fetchDocument, fetchPageDocument } from "../support/documents/page-documents.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
 
 const origin = inject("origin");
 const kilobyte = 1024;

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { namePropsFile } from "../../src/platform/hydration/props-file.ts";
-import { listTags } from "../support/html.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { fetchPageHtml, pageRows } from "../support/pages.ts";
+import { fetchPageHtml, pageRows } from "../support/browser/pages.ts";
+import { listTags } from "../support/documents/html.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const origin = inject("origin");
 

@@ -5,16 +5,16 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getFullName, listPeople } from "../../src/content/people.ts";
 import { services } from "../../src/content/services.ts";
-import { expectTexts } from "../support/document-checks.ts";
+import { expectPeople, expectPersonalLinks } from "../support/browser/people.ts";
+import { expectTexts } from "../support/documents/document-checks.ts";
 import {
   getByRole,
   getName,
   getShownText,
   listByRole,
   listElements,
-} from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
-import { expectPeople, expectPersonalLinks } from "../support/people.ts";
+} from "../support/documents/document-tree.ts";
+import { fetchPageDocument } from "../support/documents/page-documents.ts";
 
 const crews = [
   { id: "programming", group: "developers" },

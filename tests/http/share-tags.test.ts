@@ -3,10 +3,10 @@ import { sharePictures } from "#app/content/media.generated.ts";
 import { postCategories } from "#app/content/post-categories.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { listTags } from "../support/html.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { readJpegSize } from "../support/jpeg-size.ts";
-import { fetchPageHtml, noindexPages, type PageRow, pageRows } from "../support/pages.ts";
+import { fetchPageHtml, noindexPages, type PageRow, pageRows } from "../support/browser/pages.ts";
+import { listTags } from "../support/documents/html.ts";
+import { readJpegSize } from "../support/documents/jpeg-size.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
 
 const origin = inject("origin");
 const locales = { es: "es_MX", en: "en_US" };

@@ -5,8 +5,8 @@ import { company } from "../../src/content/company.ts";
 import { listPeople } from "../../src/content/people.ts";
 import { projects } from "../../src/content/projects.ts";
 import { services } from "../../src/content/services.ts";
-import { getByRole, getTextContent, listElements } from "../support/document-tree.ts";
-import { fetchDocument } from "../support/page-documents.ts";
+import { getByRole, getTextContent, listElements } from "../support/documents/document-tree.ts";
+import { fetchDocument } from "../support/documents/page-documents.ts";
 import {
   type DescribedPage,
   fetchIndexedPages,
@@ -17,7 +17,7 @@ import {
   listOfType,
   listValuesAt,
   pageTypes,
-} from "../support/structured-data.ts";
+} from "../support/documents/structured-data.ts";
 
 const origin = inject("origin");
 let pages: DescribedPage[];

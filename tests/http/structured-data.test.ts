@@ -2,10 +2,14 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { services } from "../../src/content/services.ts";
-import { listByRole, listElements } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
-import { noindexPages } from "../support/pages.ts";
-import { richResultRules } from "../support/rich-results.ts";
+import { noindexPages } from "../support/browser/pages.ts";
+import { listByRole, listElements } from "../support/documents/document-tree.ts";
+import {
+  createVisitor,
+  fetchDocument,
+  fetchPageDocument,
+} from "../support/documents/page-documents.ts";
+import { richResultRules } from "../support/documents/rich-results.ts";
 import {
   type DescribedPage,
   fetchDescribedPage,
@@ -15,7 +19,7 @@ import {
   listContents,
   listOfType,
   listValuesAt,
-} from "../support/structured-data.ts";
+} from "../support/documents/structured-data.ts";
 
 const origin = inject("origin");
 let pages: DescribedPage[];

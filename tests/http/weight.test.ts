@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { compressFast } from "#app/platform/page-cache/compress-page.ts";
 import { listNewestBuild } from "../../scripts/vite/switch-build.ts";
-import { listTags } from "../support/html.ts";
-import { createHttpClient } from "../support/http-client.ts";
-import { type InitialFile, listInitialFiles } from "../support/initial-files.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { fetchPageHtml, findAddress, pageRows } from "../support/pages.ts";
+import { type InitialFile, listInitialFiles } from "../support/browser/initial-files.ts";
+import { fetchPageHtml, findAddress, pageRows } from "../support/browser/pages.ts";
+import { listTags } from "../support/documents/html.ts";
+import { createHttpClient } from "../support/servers/http-client.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
 
 const kilobyte = 1024;
 /** Bytes that a server sends before the first acknowledgement: ten packets (RFC 6928). */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { runLighthouse } from "../../bench/lighthouse.ts";
 import { getPath } from "../../src/locale/route-pairs.ts";
-import { alternate } from "../support/alternate.ts";
+import { alternate } from "../support/browser/alternate.ts";
 
 /** Home in `npm test`, the contact page too in `npm run test:full`. */
 const paths = alternate("Lighthouse: home", [getPath("contact", "en"), getPath("home", "es")]);

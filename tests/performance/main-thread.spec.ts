@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { readShifts } from "../support/late-font.ts";
-import { measureMainThread } from "../support/main-thread-time.ts";
-import { expect, test } from "../support/test.ts";
+import { readShifts } from "../support/browser/late-font.ts";
+import { measureMainThread } from "../support/browser/main-thread-time.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 // The phone of Lighthouse's profile.
 test.use({

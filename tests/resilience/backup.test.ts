@@ -2,10 +2,10 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { postContact } from "../support/honest-failure.ts";
-import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { postContact } from "../support/servers/honest-failure.ts";
+import { runCli, type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let directory: string;
 let dataDir: string;

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyStartedData } from "../support/databases/data-templates.ts";
 import {
   makeRemotePost,
   type RemoteBlogServer,
   respondWithBlogs,
   startRemoteBlogServer,
-} from "../support/blog-host.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { neverRespond, respondWithJson } from "../support/graph-server.ts";
-import { startSite } from "../support/site-process.ts";
+} from "../support/servers/blog-host.ts";
+import { neverRespond, respondWithJson } from "../support/servers/graph-server.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let host: RemoteBlogServer;

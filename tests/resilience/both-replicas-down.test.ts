@@ -3,9 +3,9 @@ import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { findFreePort } from "../support/free-port.ts";
-import { describeSharedCache, type SharedCache, startNginx } from "../support/nginx.ts";
-import { respondWithStatus, startTestHttpServer } from "../support/other-host.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import { describeSharedCache, type SharedCache, startNginx } from "../support/servers/nginx.ts";
+import { respondWithStatus, startTestHttpServer } from "../support/servers/other-host.ts";
 
 describeSharedCache(() => {
   let cache: SharedCache;

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
-import { findFreePort } from "../support/free-port.ts";
-import type { RequestHandler } from "../support/graph-server.ts";
-import { describeSharedCache, isHit, type SharedCache, startNginx } from "../support/nginx.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import type { RequestHandler } from "../support/servers/graph-server.ts";
+import {
+  describeSharedCache,
+  isHit,
+  type SharedCache,
+  startNginx,
+} from "../support/servers/nginx.ts";
 import {
   resetConnection,
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
-} from "../support/other-host.ts";
+} from "../support/servers/other-host.ts";
 
 const respond =
   (body: string | Buffer, headers: Record<string, string>): RequestHandler =>

@@ -1,22 +1,22 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectNoCanary } from "../support/canaries.ts";
-import { postContactRequest } from "../support/contact-load.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { respondWithJson } from "../support/graph-server.ts";
-import {
-  respondWithStatus,
-  startTestHttpServer,
-  type TestHttpServer,
-} from "../support/other-host.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import {
   expectAllDelivered,
   getDatabaseEnvironment,
   listDeliveries,
-} from "../support/stored-deliveries.ts";
+} from "../support/databases/stored-deliveries.ts";
+import { expectNoCanary } from "../support/samples/canaries.ts";
+import { postContactRequest } from "../support/samples/contact-load.ts";
+import { respondWithJson } from "../support/servers/graph-server.ts";
+import {
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/servers/other-host.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const day = 24 * 60 * 60_000;
 const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));

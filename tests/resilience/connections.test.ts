@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runCommand } from "../support/command.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { runCommand } from "../support/servers/command.ts";
+import { isFullRun, pickSize, printFigures } from "../support/servers/full-run.ts";
 import {
   openRawConnection,
   parseRawResponse,
   type RawConnection,
   sendRaw,
-} from "../support/raw-connection.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+} from "../support/servers/raw-connection.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let site: SiteProcess;

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
-import { lockSqlite } from "../support/broken-databases.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { findFilesContaining } from "../support/find-bytes.ts";
-import { pickSize } from "../support/full-run.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
+import { lockSqlite } from "../support/databases/broken-databases.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { findFilesContaining } from "../support/databases/find-bytes.ts";
+import { startPostgres } from "../support/databases/postgres.ts";
+import { listStoredContacts, withDatabase } from "../support/databases/stored-contacts.ts";
+import { pickSize } from "../support/servers/full-run.ts";
+import { runCli, type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const email = "Borrada.Canaria@correo.example.com";
 /** Texts that must not be found afterwards, including the normalized address. */

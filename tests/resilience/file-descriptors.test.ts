@@ -5,11 +5,11 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeVisitor } from "../support/canaries.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { expectRecovery } from "../support/honest-failure.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { makeVisitor } from "../support/samples/canaries.ts";
+import { expectRecovery } from "../support/servers/honest-failure.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 /** Few, but more than an idle site needs. */
 const descriptors = 60;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
-import { mountSmallDisk } from "../support/broken-databases.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { expectNotReady, expectRecovery, postContact } from "../support/honest-failure.ts";
-import { startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { mountSmallDisk } from "../support/databases/broken-databases.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { expectNotReady, expectRecovery, postContact } from "../support/servers/honest-failure.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { createSharedDatabase } from "../support/databases.ts";
-import { findFreePort } from "../support/free-port.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { createSharedDatabase } from "../support/databases/databases.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
 
 /** Commands that are not run, by how they begin, with the reason. */
 const notRun: Readonly<Record<string, string>> = {

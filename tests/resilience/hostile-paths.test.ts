@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { listExternalUrls } from "../support/foreign-addresses.ts";
-import { hostilePaths } from "../support/hostile-paths.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listExternalUrls } from "../support/documents/foreign-addresses.ts";
+import { hostilePaths } from "../support/samples/hostile-paths.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let site: SiteProcess;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectNoCanary } from "../support/canaries.ts";
-import { expectStoredOnce, runLoad } from "../support/contact-load.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
-import { respondWithJson } from "../support/graph-server.ts";
-import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
-import { createRandom } from "../support/random.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import {
   expectAllDelivered,
   getDatabaseEnvironment,
   getWebhookEnvironment,
   listDeliveries,
-} from "../support/stored-deliveries.ts";
+} from "../support/databases/stored-deliveries.ts";
+import { expectNoCanary } from "../support/samples/canaries.ts";
+import { expectStoredOnce, runLoad } from "../support/samples/contact-load.ts";
+import { createRandom } from "../support/samples/random.ts";
+import { isFullRun, pickSize, printFigures } from "../support/servers/full-run.ts";
+import { respondWithJson } from "../support/servers/graph-server.ts";
+import { startTestHttpServer, type TestHttpServer } from "../support/servers/other-host.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const requests = pickSize(120, 10_000);
 const kills = pickSize(3, 100);

@@ -1,17 +1,21 @@
 import { afterEach, expect, test } from "vitest";
-import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/canaries.ts";
-import { expectStoredOnce, runLoad } from "../support/contact-load.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { findFreePort } from "../support/free-port.ts";
-import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
-import { createSmtpError, type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import {
   expectAllDelivered,
   getDatabaseEnvironment,
   listDeliveries,
-} from "../support/stored-deliveries.ts";
+} from "../support/databases/stored-deliveries.ts";
+import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/samples/canaries.ts";
+import { expectStoredOnce, runLoad } from "../support/samples/contact-load.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import { isFullRun, pickSize, printFigures } from "../support/servers/full-run.ts";
+import {
+  createSmtpError,
+  type MailServer,
+  startMailServer,
+} from "../support/servers/mail-server.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const requests = pickSize(3, 200);
 /** Time to recover in milliseconds, well below the promised fifteen minutes: the server is probed every 30 seconds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canMeasureMemory, measureMemory } from "../../bench/memory.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
 
 const most = 200;
 const requests = pickSize(5000, 100_000);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { startSite } from "../support/site-process.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 test("the metrics of a running site include cached pages of the fast path, and the process", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "metrics-"));

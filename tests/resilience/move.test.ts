@@ -6,26 +6,26 @@ import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { lockExclusively } from "../../src/platform/database/engines/sqlite-copy.ts";
 import { sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { getSessionSecret } from "../../src/platform/settings/session-secret.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { createSharedDatabase } from "../support/databases.ts";
-import { pickSize } from "../support/full-run.ts";
-import {
-  expectRecovery,
-  expectServiceUnavailable,
-  postContact,
-} from "../support/honest-failure.ts";
-import {
-  respondWithStatus,
-  startTestHttpServer,
-  type TestHttpServer,
-} from "../support/other-host.ts";
-import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { createSharedDatabase } from "../support/databases/databases.ts";
+import { listStoredContacts, withDatabase } from "../support/databases/stored-contacts.ts";
 import {
   expectAllDelivered,
   getWebhookEnvironment,
   retryDeliveries,
-} from "../support/stored-deliveries.ts";
+} from "../support/databases/stored-deliveries.ts";
+import { pickSize } from "../support/servers/full-run.ts";
+import {
+  expectRecovery,
+  expectServiceUnavailable,
+  postContact,
+} from "../support/servers/honest-failure.ts";
+import {
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/servers/other-host.ts";
+import { runCli, type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const count = pickSize(5, 20);
 

@@ -3,23 +3,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/canaries.ts";
-import { postContactRequest } from "../support/contact-load.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { printFigures } from "../support/full-run.ts";
-import { neverRespond, type RequestHandler, respondWithJson } from "../support/graph-server.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import {
+  getDatabaseEnvironment,
+  listDeliveries,
+  retryDeliveries,
+} from "../support/databases/stored-deliveries.ts";
+import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/samples/canaries.ts";
+import { postContactRequest } from "../support/samples/contact-load.ts";
+import { printFigures } from "../support/servers/full-run.ts";
+import {
+  neverRespond,
+  type RequestHandler,
+  respondWithJson,
+} from "../support/servers/graph-server.ts";
 import {
   resetConnection,
   respondByteByByte,
   respondWithStatus,
   startTestHttpServer,
-} from "../support/other-host.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import {
-  getDatabaseEnvironment,
-  listDeliveries,
-  retryDeliveries,
-} from "../support/stored-deliveries.ts";
+} from "../support/servers/other-host.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 /** Echoes visitor data, as the error pages of some servers do. */
 const tellAll = (status: number): RequestHandler => {

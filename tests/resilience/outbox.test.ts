@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listDeliveries } from "../support/databases/stored-deliveries.ts";
 import {
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
-} from "../support/other-host.ts";
-import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listDeliveries } from "../support/stored-deliveries.ts";
+} from "../support/servers/other-host.ts";
+import { runCli, type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const count = 20;
 

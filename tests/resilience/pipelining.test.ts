@@ -5,9 +5,9 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { waitForCompression } from "../support/page-cache.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { waitForCompression } from "../support/servers/page-cache.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let site: SiteProcess;

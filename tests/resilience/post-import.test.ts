@@ -15,9 +15,9 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findUpload, listUploadFiles } from "../../src/features/blog/rules/upload-names.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
-import { makeJpeg } from "../support/graph-server.ts";
-import { writePostFile } from "../support/post-files.ts";
-import { withDatabase } from "../support/stored-contacts.ts";
+import { withDatabase } from "../support/databases/stored-contacts.ts";
+import { writePostFile } from "../support/samples/post-files.ts";
+import { makeJpeg } from "../support/servers/graph-server.ts";
 
 const posts = 12;
 const script = path.resolve(import.meta.dirname, "../../dist/server/site.js");

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import {
   expectRecovery,
   expectServiceUnavailable,
   postContact,
-} from "../support/honest-failure.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+} from "../support/servers/honest-failure.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let postgres: TestPostgres;
 let dataDir: string;

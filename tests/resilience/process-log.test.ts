@@ -3,10 +3,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postContactRequest } from "../support/contact-load.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { findFreePort } from "../support/free-port.ts";
-import { type SiteProcess, spawnSite, startSite } from "../support/site-process.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { postContactRequest } from "../support/samples/contact-load.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import { type SiteProcess, spawnSite, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let site: SiteProcess | undefined;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { createSharedDatabase } from "../support/databases.ts";
-import { expectRecovery, postContact } from "../support/honest-failure.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { createSharedDatabase } from "../support/databases/databases.ts";
+import { startPostgres } from "../support/databases/postgres.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { expectRecovery, postContact } from "../support/servers/honest-failure.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let sites: SiteProcess[] = [];

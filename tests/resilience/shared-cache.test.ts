@@ -5,13 +5,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { findFreePort } from "../support/free-port.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
-import { describeSharedCache, isHit, type SharedCache, startNginx } from "../support/nginx.ts";
-import { createRandom } from "../support/random.ts";
-import { sendRaw } from "../support/raw-connection.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { createRandom } from "../support/samples/random.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
+import {
+  describeSharedCache,
+  isHit,
+  type SharedCache,
+  startNginx,
+} from "../support/servers/nginx.ts";
+import { sendRaw } from "../support/servers/raw-connection.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const views = pageIds
   .filter((id) => !["blog-post", "information"].includes(id))

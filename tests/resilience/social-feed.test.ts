@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
 import {
   type GraphServer,
   neverRespond,
   respondWithJson,
   startGraphServer,
-} from "../support/graph-server.ts";
-import { startSite } from "../support/site-process.ts";
+} from "../support/servers/graph-server.ts";
+import { startSite } from "../support/servers/site-process.ts";
 
 const token = "IGQ-secret-token";
 

@@ -3,16 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { limitFileSize, lockSqlite, mountSmallDisk } from "../support/broken-databases.ts";
-import { copyStartedData } from "../support/data-templates.ts";
+import {
+  limitFileSize,
+  lockSqlite,
+  mountSmallDisk,
+} from "../support/databases/broken-databases.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import {
   expectNotReady,
   expectRecovery,
   expectServiceUnavailable,
   postContact,
-} from "../support/honest-failure.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+} from "../support/servers/honest-failure.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);

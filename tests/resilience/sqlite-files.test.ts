@@ -10,13 +10,13 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lockSqlite } from "../support/broken-databases.ts";
-import { expectStoredOnce, postContactRequest, runLoad } from "../support/contact-load.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
-import { expectRecovery, expectServiceUnavailable } from "../support/honest-failure.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { lockSqlite } from "../support/databases/broken-databases.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { expectStoredOnce, postContactRequest, runLoad } from "../support/samples/contact-load.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
+import { expectRecovery, expectServiceUnavailable } from "../support/servers/honest-failure.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let root: string;
 let dataDir: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startExpectingFailure, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { startExpectingFailure, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -5,12 +5,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyStartedData } from "../support/data-templates.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
-import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
-import { getWebhookEnvironment, listDeliveries } from "../support/stored-deliveries.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { getWebhookEnvironment, listDeliveries } from "../support/databases/stored-deliveries.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
+import { startTestHttpServer, type TestHttpServer } from "../support/servers/other-host.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
 let otherHost: TestHttpServer;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { postContactRequest } from "../support/contact-load.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { printFigures } from "../support/full-run.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
-import { hasStrace, traceSystemCalls } from "../support/system-calls.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { getDatabaseEnvironment } from "../support/databases/stored-deliveries.ts";
+import { postContactRequest } from "../support/samples/contact-load.ts";
+import { printFigures } from "../support/servers/full-run.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
+import { hasStrace, traceSystemCalls } from "../support/servers/system-calls.ts";
 
 const requests = 20;
 

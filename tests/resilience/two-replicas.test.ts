@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expectNoCanary } from "../support/canaries.ts";
-import { expectStoredOnce, type LoadResult, runLoad } from "../support/contact-load.ts";
-import { findFreePort } from "../support/free-port.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
-import { hasNginx, type SharedCache, startNginx } from "../support/nginx.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
-import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
+import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { getDatabaseEnvironment } from "../support/databases/stored-deliveries.ts";
+import { expectNoCanary } from "../support/samples/canaries.ts";
+import { expectStoredOnce, type LoadResult, runLoad } from "../support/samples/contact-load.ts";
+import { findFreePort } from "../support/servers/free-port.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
+import { hasNginx, type SharedCache, startNginx } from "../support/servers/nginx.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const clients = 20;
 /** Time after which the site must accept requests again, in milliseconds. */

@@ -4,21 +4,21 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../src/content/company.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { pickSize, printFigures } from "../support/full-run.ts";
-import { getText, listTags } from "../support/html.ts";
-import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
-import { openRawConnection } from "../support/raw-connection.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
-import { makeContactFields } from "../support/test-app.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { getText, listTags } from "../support/documents/html.ts";
+import { pickSize, printFigures } from "../support/servers/full-run.ts";
+import { type LoadKind, loadAddresses } from "../support/servers/load-addresses.ts";
+import { openRawConnection } from "../support/servers/raw-connection.ts";
+import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
+import { makeContactFields } from "../support/servers/test-app.ts";
 import {
   type MeasuredLoad,
   measuredKinds,
   measureUnderLoad,
   type ResponseTimes,
   startLoad,
-} from "../support/uncached-load.ts";
+} from "../support/servers/uncached-load.ts";
 
 const kinds: LoadKind[] = ["pages past the end", "searches", "unknown addresses", "everything"];
 const time = pickSize(500, 5000);

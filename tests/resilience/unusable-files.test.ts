@@ -16,15 +16,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { mountSmallDisk } from "../support/broken-databases.ts";
-import { postContactRequest } from "../support/contact-load.ts";
-import { makeContactRequest } from "../support/contacts.ts";
-import { copyStartedData } from "../support/data-templates.ts";
-import { guardOf } from "../support/filled-database.ts";
-import { pickSize } from "../support/full-run.ts";
-import { expectRecovery } from "../support/honest-failure.ts";
-import { runCli, spawnSite, startExpectingFailure, startSite } from "../support/site-process.ts";
-import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
+import { mountSmallDisk } from "../support/databases/broken-databases.ts";
+import { copyStartedData } from "../support/databases/data-templates.ts";
+import { guardOf } from "../support/databases/filled-database.ts";
+import { listStoredContacts, withDatabase } from "../support/databases/stored-contacts.ts";
+import { postContactRequest } from "../support/samples/contact-load.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+import { pickSize } from "../support/servers/full-run.ts";
+import { expectRecovery } from "../support/servers/honest-failure.ts";
+import {
+  runCli,
+  spawnSite,
+  startExpectingFailure,
+  startSite,
+} from "../support/servers/site-process.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);

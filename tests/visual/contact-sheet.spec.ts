@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pictures, videos } from "../../src/content/media.generated.ts";
 import { mediaOverviewPath } from "../../src/gallery/address.ts";
-import { test } from "../support/development-site.ts";
+import { test } from "../support/servers/development-site.ts";
 
 test("the contact sheet shows every picture and film with its weight", async ({ page }) => {
   await page.goto(mediaOverviewPath);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { administratorPath, primitivesPath } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { test } from "../support/development-site.ts";
-import { primitiveViews } from "../support/primitive-views.ts";
+import { expectAccessible } from "../support/browser/accessible.ts";
+import { primitiveViews } from "../support/browser/primitive-views.ts";
+import { test } from "../support/servers/development-site.ts";
 
 /** The names of the accepted pictures, and of those that the groups on the page need. */
 async function listPictureNames(page: Page): Promise<{ kept: string[]; needed: string[] }> {

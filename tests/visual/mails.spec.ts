@@ -1,7 +1,7 @@
 import { mailsPath } from "../../src/gallery/address.ts";
-import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { expectNoViolations, wcagTags } from "../support/axe.ts";
-import { test } from "../support/development-site.ts";
+import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { expectNoViolations, wcagTags } from "../support/browser/axe.ts";
+import { test } from "../support/servers/development-site.ts";
 
 test.describe.configure({ mode: "default" });
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { acceptEngine, findEngineDifference } from "../support/accepted-engine.ts";
-import { test } from "../support/development-site.ts";
-import { forceStates } from "../support/forced-states.ts";
-import { primitiveViews } from "../support/primitive-views.ts";
+import { acceptEngine, findEngineDifference } from "../support/browser/accepted-engine.ts";
+import { forceStates } from "../support/browser/forced-states.ts";
+import { primitiveViews } from "../support/browser/primitive-views.ts";
+import { test } from "../support/servers/development-site.ts";
 
 // One worker, so that the sources are served once.
 test.describe.configure({ mode: "default" });

@@ -6,7 +6,7 @@ import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts"
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { languages } from "#app/locale/languages.ts";
-import { makeContactRequest } from "../../../tests/support/contacts.ts";
+import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { RequestDetail } from "./request.tsx";
 import type { RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";

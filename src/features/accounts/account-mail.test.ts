@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
+import { type MailServer, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import { createAccountMails } from "./account-mail.ts";
 
 const user = {

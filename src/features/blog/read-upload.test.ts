@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { makeJpeg } from "../../../tests/support/graph-server.ts";
-import { makePng } from "../../../tests/support/pictures.ts";
+import { makePng } from "../../../tests/support/samples/pictures.ts";
+import { makeJpeg } from "../../../tests/support/servers/graph-server.ts";
 import { readUpload } from "./read-upload.ts";
 
 it("encodes the whole image in several widths and formats without metadata", async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
-import { skipWithoutSample } from "../../../tests/support/samples.ts";
+import { skipWithoutSample } from "../../../tests/support/samples/samples.ts";
 import type { NewPost } from "./rules/post.ts";
 import { parsePostFile } from "./rules/post-file/parse-post-file.ts";
 

@@ -8,7 +8,7 @@ import {
   sqliteFileName,
 } from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
-import { makeContactRequest } from "../../../tests/support/contacts.ts";
+import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createRetentionJob } from "./jobs.ts";

@@ -5,9 +5,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestHttpServer, type TestHttpServer } from "../../../tests/support/other-host.ts";
+import {
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../../../tests/support/servers/other-host.ts";
 
-const program = path.resolve(import.meta.dirname, "../../../tests/support/check-site.ts");
+const program = path.resolve(import.meta.dirname, "../../../tests/support/servers/check-site.ts");
 const limits = { kilobytes: 200_000, milliseconds: 60_000 };
 
 let server: TestHttpServer;

@@ -1,10 +1,16 @@
 // @module-tag slow
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type ChangingProxy, startChangingProxy } from "../../../tests/support/changing-proxy.ts";
-import { runCommand } from "../../../tests/support/command.ts";
-import { findFreePort } from "../../../tests/support/free-port.ts";
-import { startTestHttpServer, type TestHttpServer } from "../../../tests/support/other-host.ts";
+import {
+  type ChangingProxy,
+  startChangingProxy,
+} from "../../../tests/support/servers/changing-proxy.ts";
+import { runCommand } from "../../../tests/support/servers/command.ts";
+import { findFreePort } from "../../../tests/support/servers/free-port.ts";
+import {
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../../../tests/support/servers/other-host.ts";
 
 /** Answers by path; a text is a page, and anything else that is missing answers 404. */
 type Answers = Record<

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type RemoteBlogServer, startRemoteBlogServer } from "../../../tests/support/blog-host.ts";
+import {
+  type RemoteBlogServer,
+  startRemoteBlogServer,
+} from "../../../tests/support/servers/blog-host.ts";
 import {
   neverRespond,
   type RequestHandler,
@@ -7,8 +10,8 @@ import {
   respondWithBytes,
   respondWithJson,
   respondWithRedirect,
-} from "../../../tests/support/graph-server.ts";
-import { resetConnection, respondByteByByte } from "../../../tests/support/other-host.ts";
+} from "../../../tests/support/servers/graph-server.ts";
+import { resetConnection, respondByteByByte } from "../../../tests/support/servers/other-host.ts";
 import { createRemoteBlogClient } from "./client.ts";
 
 const never = new AbortController().signal;

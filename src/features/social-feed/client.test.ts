@@ -8,7 +8,7 @@ import {
   respondWithJson,
   respondWithRedirect,
   startGraphServer,
-} from "../../../tests/support/graph-server.ts";
+} from "../../../tests/support/servers/graph-server.ts";
 import { createSocialFeedClient } from "./client.ts";
 import { SocialFeedError } from "./rules/social-feed-ports.ts";
 

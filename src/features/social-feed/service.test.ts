@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeStoredSocialPost } from "../../../tests/support/social-posts.ts";
+import { makeStoredSocialPost } from "../../../tests/support/samples/social-posts.ts";
 import type { StoredSocialPost } from "./rules/social-feed-ports.ts";
 import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { ImageError } from "#app/platform/images/image-error.ts";
 import { isSupportedImage } from "#app/platform/images/open-image.ts";
-import { makeJpeg } from "../../../tests/support/graph-server.ts";
-import { makePng } from "../../../tests/support/pictures.ts";
+import { makePng } from "../../../tests/support/samples/pictures.ts";
+import { makeJpeg } from "../../../tests/support/servers/graph-server.ts";
 import type { ImageFile } from "./rules/social-feed-ports.ts";
 import { createSquareImage } from "./square-image.ts";
 

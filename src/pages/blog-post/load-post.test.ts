@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "#app/features/blog/rules/post.ts";
-import { makePost } from "../../../tests/support/posts.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
 import { loadPost } from "./load-post.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -7,10 +7,13 @@ import {
   type RemoteBlogServer,
   respondWithBlogs,
   startRemoteBlogServer,
-} from "../../../tests/support/blog-host.ts";
-import { respondWithBytes } from "../../../tests/support/graph-server.ts";
+} from "../../../tests/support/servers/blog-host.ts";
+import { respondWithBytes } from "../../../tests/support/servers/graph-server.ts";
 
-const program = path.resolve(import.meta.dirname, "../../../tests/support/ask-blog-host.ts");
+const program = path.resolve(
+  import.meta.dirname,
+  "../../../tests/support/servers/ask-blog-host.ts",
+);
 
 let server: RemoteBlogServer;
 beforeEach(async () => {

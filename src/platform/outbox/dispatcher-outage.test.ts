@@ -11,7 +11,7 @@ import {
   open,
   prepareDispatchers,
   put,
-} from "../../../tests/support/dispatchers.ts";
+} from "../../../tests/support/servers/dispatchers.ts";
 import type { DeliveryChannel } from "./delivery.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { OutboxStore } from "./outbox-store.ts";

@@ -12,7 +12,7 @@ import {
   prepareDispatchers,
   put,
   timings,
-} from "../../../tests/support/dispatchers.ts";
+} from "../../../tests/support/servers/dispatchers.ts";
 import type { Delivery, DeliveryChannel } from "./delivery.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { createDispatcher } from "./dispatcher.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRandom, fc } from "../../../tests/support/random.ts";
+import { createRandom, fc } from "../../../tests/support/samples/random.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { maxDelay, planNextAttempt } from "./retry-schedule.ts";
 

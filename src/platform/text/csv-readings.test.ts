@@ -1,8 +1,8 @@
 // @module-tag slow
 
 import { expect, it } from "vitest";
-import { expectLinearTime } from "../../../tests/support/linear-time.ts";
-import { fc } from "../../../tests/support/random.ts";
+import { expectLinearTime } from "../../../tests/support/samples/linear-time.ts";
+import { fc } from "../../../tests/support/samples/random.ts";
 import { formatCsvLine } from "./csv.ts";
 
 /** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, it } from "vitest";
-import { expectLinearTime } from "../../../tests/support/linear-time.ts";
+import { expectLinearTime } from "../../../tests/support/samples/linear-time.ts";
 import { getMailLink, isMailAddress, toAsciiMailAddress } from "./mail-address.ts";
 
 it.each([

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
-import { expectLinearTime } from "../../../tests/support/linear-time.ts";
+import { expectLinearTime } from "../../../tests/support/samples/linear-time.ts";
 import { normalizeText, removeCombiningMarks, truncateText } from "./normalize-text.ts";
 
 describe("truncateText", () => {

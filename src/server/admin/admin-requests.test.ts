@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { ContactRequest, NewDelivery } from "#app/features/contact/rules/stored-request.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
-import { adminPassword } from "../../../tests/support/admin-password.ts";
-import { makeContactRequest } from "../../../tests/support/contacts.ts";
-import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
+import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
+import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
+import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
 
 let admin: AdminApp;
 beforeAll(async () => {

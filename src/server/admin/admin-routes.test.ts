@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
-import { adminPassword } from "../../../tests/support/admin-password.ts";
-import { makeContactRequest } from "../../../tests/support/contacts.ts";
-import { ownOrigin } from "../../../tests/support/own-origin.ts";
-import { SoftwarePasskey } from "../../../tests/support/software-passkey.ts";
-import { startTestApp } from "../../../tests/support/test-app.ts";
+import { SoftwarePasskey } from "../../../tests/support/browser/software-passkey.ts";
+import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
+import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { ownOrigin } from "../../../tests/support/servers/own-origin.ts";
+import { startTestApp } from "../../../tests/support/servers/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
 import { adminRoutes } from "./admin-routes.ts";
 

@@ -1,8 +1,12 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
-import { fc } from "../../../tests/support/random.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { fc } from "../../../tests/support/samples/random.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 const reference = /^FS(?:-[0-9A-Z]{4}){2}$/;
 const endpoint = "/administrator/app/site/postContactApp";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { fillNewDatabase } from "./fill-new-database.ts";
 import { sampleRequests } from "./sample-requests.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { writePostFile } from "../../../tests/support/post-files.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { writePostFile } from "../../../tests/support/samples/post-files.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { sanitizeBody } from "../../features/blog/rules/body/sanitize-body.ts";
 
 let app: TestApp;

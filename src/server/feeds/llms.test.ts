@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, it } from "vitest";
-import { startTestApp } from "../../../tests/support/test-app.ts";
+import { startTestApp } from "../../../tests/support/servers/test-app.ts";
 
 it("llms-full.txt is made soon although its reader's address floods the site", async () => {
   const app = await startTestApp();

@@ -4,8 +4,8 @@ import { languages } from "#app/locale/languages.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
 import { createFairQueue } from "#app/server/http/fair-queue.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { sitemapRoutes } from "./sitemap.ts";
 
 const siteUrl = "http://site.example.com";

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 const bytes = Array.from({ length: 3000 }, (_, index) => "0123456789"[index % 10]).join("");
 const size = bytes.length;

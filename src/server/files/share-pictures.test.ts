@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getSharePicturePath } from "#app/features/blog/rules/share-picture.ts";
-import { readJpegSize } from "../../../tests/support/jpeg-size.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { readJpegSize } from "../../../tests/support/documents/jpeg-size.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

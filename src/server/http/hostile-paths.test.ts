@@ -6,9 +6,9 @@ import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { createErrorResponses } from "#app/server/pages/error-response.ts";
 import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
-import { listExternalUrls } from "../../../tests/support/foreign-addresses.ts";
-import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { listExternalUrls } from "../../../tests/support/documents/foreign-addresses.ts";
+import { hostilePaths } from "../../../tests/support/samples/hostile-paths.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { createFairQueue, FairQueueFullError } from "./fair-queue.ts";
 
 const origin = "http://site.example.com";

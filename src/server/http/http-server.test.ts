@@ -7,7 +7,7 @@ import {
   openRawConnection,
   parseRawResponse,
   sendRaw,
-} from "../../../tests/support/raw-connection.ts";
+} from "../../../tests/support/servers/raw-connection.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 
 let server: HttpServer | undefined;

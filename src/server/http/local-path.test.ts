@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
-import { fc } from "../../../tests/support/random.ts";
+import { hostilePaths } from "../../../tests/support/samples/hostile-paths.ts";
+import { fc } from "../../../tests/support/samples/random.ts";
 import { toSameOriginPath } from "./local-path.ts";
 
 const origin = "http://site.example.com";

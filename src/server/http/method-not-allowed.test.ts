@@ -5,7 +5,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { feedFormats } from "#app/seo/feed-links.ts";
 import { getPage } from "#app/server/pages/page-registry.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 let slug: string;

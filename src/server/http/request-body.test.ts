@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { openRawConnection, sendRaw } from "../../../tests/support/raw-connection.ts";
+import { openRawConnection, sendRaw } from "../../../tests/support/servers/raw-connection.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createRequestScheduler } from "./request-scheduler.ts";
 

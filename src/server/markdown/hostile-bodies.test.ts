@@ -3,12 +3,12 @@
 import { expect, test } from "vitest";
 import { renderBody } from "#app/features/blog/rules/body/render-body.ts";
 import { readBody } from "#app/features/blog/rules/body/sanitize-body.ts";
-import { trySanitize } from "../../../tests/support/hostile-bodies/body-functions.ts";
-import { bodyStressInputs } from "../../../tests/support/hostile-bodies/floods.ts";
-import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
-import { findActiveMarkdown } from "../../../tests/support/markdown-checks.ts";
-import { markup } from "../../../tests/support/markup.ts";
-import { fc } from "../../../tests/support/random.ts";
+import { findActiveMarkdown } from "../../../tests/support/documents/markdown-checks.ts";
+import { trySanitize } from "../../../tests/support/samples/hostile-bodies/body-functions.ts";
+import { bodyStressInputs } from "../../../tests/support/samples/hostile-bodies/floods.ts";
+import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
+import { markup } from "../../../tests/support/samples/markup.ts";
+import { fc } from "../../../tests/support/samples/random.ts";
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 // A test runs a whole corpus, perhaps on a busy machine.

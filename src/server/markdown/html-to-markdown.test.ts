@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findActiveMarkdown } from "../../../tests/support/markdown-checks.ts";
+import { findActiveMarkdown } from "../../../tests/support/documents/markdown-checks.ts";
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 const convert = (html: string, language: "es" | "en" = "es") =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
 import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,7 +1,11 @@
 import { afterEach, expect, it } from "vitest";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { makeContactValue } from "../../../tests/support/contacts.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { makeContactValue } from "../../../tests/support/samples/contacts.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let isReachable: boolean;
 const webhook: DeliveryChannel = async () => {

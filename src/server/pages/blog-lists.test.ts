@@ -7,11 +7,12 @@ import {
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
 import {
   expectTexts,
   getLanguage,
   getLanguageLink,
-} from "../../../tests/support/document-checks.ts";
+} from "../../../tests/support/documents/document-checks.ts";
 import {
   type Element,
   getByRole,
@@ -20,10 +21,9 @@ import {
   listAddresses,
   listByRole,
   parseDocument,
-} from "../../../tests/support/document-tree.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+} from "../../../tests/support/documents/document-tree.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 const pageSize = 6;
 

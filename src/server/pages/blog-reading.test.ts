@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getByRole, parseDocument } from "../../../tests/support/document-tree.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
+import { getByRole, parseDocument } from "../../../tests/support/documents/document-tree.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
 import {
   getByRole,
   getShownText,
   listAddresses,
   parseDocument,
-} from "../../../tests/support/document-tree.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+} from "../../../tests/support/documents/document-tree.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import {
   createUnreliableBlog,
   type UnreliableBlog,
-} from "../../../tests/support/unreliable-blog.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+} from "../../../tests/support/servers/unreliable-blog.ts";
 
 let app: TestApp;
 let blog: UnreliableBlog;

@@ -5,10 +5,10 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { openDatabase } from "#app/platform/database/open-database.ts";
 import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
 import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText } from "../../../tests/support/html.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { getText } from "../../../tests/support/documents/html.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { createUnreliableBlog } from "../../../tests/support/unreliable-blog.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
+import { createUnreliableBlog } from "../../../tests/support/servers/unreliable-blog.ts";
 
 const blog = createUnreliableBlog();
 let app: TestApp;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { postCategories } from "#app/content/post-categories.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { withLanguage } from "../../../tests/support/with-language.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 // Allows for thousands of requests.
 vi.setConfig({ testTimeout: 120_000 });

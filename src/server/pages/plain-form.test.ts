@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 import { getPage } from "./page-registry.ts";
 
 const formPages = pageIds.filter((id) => getPage(id).hasForm);

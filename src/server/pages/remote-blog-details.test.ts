@@ -2,16 +2,19 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText } from "../../../tests/support/documents/html.ts";
 import {
   makeRemotePost,
   type RemoteBlogServer,
   respondWithBlogs,
   respondWithMatchingBody,
   startRemoteBlogServer,
-} from "../../../tests/support/blog-host.ts";
-import { type RequestHandler, respondWithJson } from "../../../tests/support/graph-server.ts";
-import { getText } from "../../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+} from "../../../tests/support/servers/blog-host.ts";
+import {
+  type RequestHandler,
+  respondWithJson,
+} from "../../../tests/support/servers/graph-server.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let remoteServer: RemoteBlogServer;
 let app: TestApp;

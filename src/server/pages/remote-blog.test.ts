@@ -6,13 +6,16 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findUnsafeMarkup } from "../../../tests/support/active-parts.ts";
+import { findUnsafeMarkup } from "../../../tests/support/documents/active-parts.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
 import {
   makeRemotePost,
   type RemoteBlogServer,
   respondWithBlogs,
   startRemoteBlogServer,
-} from "../../../tests/support/blog-host.ts";
+} from "../../../tests/support/servers/blog-host.ts";
 import {
   neverRespond,
   type RequestHandler,
@@ -20,12 +23,9 @@ import {
   respondWithBytes,
   respondWithJson,
   respondWithRedirect,
-} from "../../../tests/support/graph-server.ts";
-import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { resetConnection } from "../../../tests/support/other-host.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+} from "../../../tests/support/servers/graph-server.ts";
+import { resetConnection } from "../../../tests/support/servers/other-host.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 /** Name of the cover of a post that has none of its own. */
 const stockCover = /^cover-[\w-]+\.[\da-f]{8}-\d+\.webp$/;

@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../../tests/support/documents/html.ts";
 import {
   type GraphServer,
   neverRespond,
@@ -8,9 +9,8 @@ import {
   respondWithJson,
   respondWithRedirect,
   startGraphServer,
-} from "../../../tests/support/graph-server.ts";
-import { getText, listTags } from "../../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+} from "../../../tests/support/servers/graph-server.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 const token = "IGQ-secret-token";
 

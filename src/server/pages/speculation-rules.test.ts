@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { listTags } from "../../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { listTags } from "../../../tests/support/documents/html.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 interface Condition {
   readonly and?: readonly Condition[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { hostilePaths } from "../../../tests/support/samples/hostile-paths.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { createIndexNowChannel } from "#app/features/blog/channels/index-now.ts"
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
+import { makePost } from "../../../tests/support/samples/posts.ts";
 import {
   resetConnection,
   respondWithStatus,
   startTestHttpServer,
-} from "../../../tests/support/other-host.ts";
-import { makePost } from "../../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+} from "../../../tests/support/servers/other-host.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

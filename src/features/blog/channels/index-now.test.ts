@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getDeliveryError } from "../../../../tests/support/deliveries.ts";
+import { getDeliveryError } from "../../../../tests/support/samples/deliveries.ts";
 import {
   resetConnection,
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
-} from "../../../../tests/support/other-host.ts";
+} from "../../../../tests/support/servers/other-host.ts";
 import { createIndexNowChannel } from "./index-now.ts";
 
 const never = new AbortController().signal;

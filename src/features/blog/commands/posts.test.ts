@@ -5,11 +5,11 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
-import { createEmptySite, runCommand } from "../../../../tests/support/command.ts";
-import { makeJpeg } from "../../../../tests/support/graph-server.ts";
-import { makePng } from "../../../../tests/support/pictures.ts";
-import { writePostFile } from "../../../../tests/support/post-files.ts";
-import { startTestApp } from "../../../../tests/support/test-app.ts";
+import { makePng } from "../../../../tests/support/samples/pictures.ts";
+import { writePostFile } from "../../../../tests/support/samples/post-files.ts";
+import { createEmptySite, runCommand } from "../../../../tests/support/servers/command.ts";
+import { makeJpeg } from "../../../../tests/support/servers/graph-server.ts";
+import { startTestApp } from "../../../../tests/support/servers/test-app.ts";
 
 let directory: string;
 let folder: string;

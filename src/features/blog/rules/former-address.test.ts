@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { startTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "../../../../tests/support/servers/test-app.ts";
 import { normalizeFormerAddress } from "./former-address.ts";
 
 test.each([

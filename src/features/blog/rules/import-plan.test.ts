@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makePost } from "../../../../tests/support/posts.ts";
-import { makeImportCandidate } from "../../../../tests/support/stated-posts.ts";
+import { makePost } from "../../../../tests/support/samples/posts.ts";
+import { makeImportCandidate } from "../../../../tests/support/samples/stated-posts.ts";
 import type { EditablePost, ImportCandidate } from "./editing.ts";
 import { ImportError } from "./import-error.ts";
 import { planImport } from "./import-plan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePost } from "../../../../tests/support/posts.ts";
+import { makePost } from "../../../../tests/support/samples/posts.ts";
 import {
   findShareHash,
   getShareCover,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fc } from "../../../../tests/support/random.ts";
+import { fc } from "../../../../tests/support/samples/random.ts";
 import { breakTitle, lineHeight } from "./break-title.ts";
 import { drawText, measureText, toDrawable } from "./title-glyphs.ts";
 

@@ -6,9 +6,9 @@ import { readUpload } from "#app/features/blog/read-upload.ts";
 import { getShareFileName, getShareHash } from "#app/features/blog/rules/share-picture.ts";
 import { getUploadName } from "#app/features/blog/rules/upload-names.ts";
 import { openUploads, type Uploads } from "#app/features/blog/uploads.ts";
-import { readJpegSize } from "../../../../tests/support/jpeg-size.ts";
-import { makePng } from "../../../../tests/support/pictures.ts";
-import { makePost } from "../../../../tests/support/posts.ts";
+import { readJpegSize } from "../../../../tests/support/documents/jpeg-size.ts";
+import { makePng } from "../../../../tests/support/samples/pictures.ts";
+import { makePost } from "../../../../tests/support/samples/posts.ts";
 import { createSharePictures } from "./share-picture-service.ts";
 
 const publicDirectory = path.resolve(import.meta.dirname, "../../../../public");

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
 import {
   neverRespond,
   respondEndlessly,
   respondWithBytes,
   respondWithJson,
   respondWithRedirect,
-} from "../../../../tests/support/graph-server.ts";
+} from "../../../../tests/support/servers/graph-server.ts";
 import {
   resetConnection,
   respondByteByByte,
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
-} from "../../../../tests/support/other-host.ts";
-import { startTestApp } from "../../../../tests/support/test-app.ts";
+} from "../../../../tests/support/servers/other-host.ts";
+import { startTestApp } from "../../../../tests/support/servers/test-app.ts";
 import { createAdministratorChannel } from "./administrator-host.ts";
 
 const never = new AbortController().signal;

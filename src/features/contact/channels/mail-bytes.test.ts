@@ -4,11 +4,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
-import { neverAborted, sender, siteUrl } from "../../../../tests/support/mail-parts.ts";
-import { createSmtpError, startMailServer } from "../../../../tests/support/mail-server.ts";
-import { fc } from "../../../../tests/support/random.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
+import { fc } from "../../../../tests/support/samples/random.ts";
+import { neverAborted, sender, siteUrl } from "../../../../tests/support/servers/mail-parts.ts";
+import { createSmtpError, startMailServer } from "../../../../tests/support/servers/mail-server.ts";
 import { createOwnerMailChannel } from "./owner-mail.ts";
 import { createVisitorMailChannel } from "./visitor-mail.ts";
 

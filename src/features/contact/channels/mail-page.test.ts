@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { siteUrl } from "../../../../tests/support/mail-parts.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { siteUrl } from "../../../../tests/support/servers/mail-parts.ts";
 import { composeOwnerMail } from "./owner-mail.ts";
 import { composeVisitorMail } from "./visitor-mail.ts";
 

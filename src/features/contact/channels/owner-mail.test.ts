@@ -3,15 +3,15 @@ import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
-import { neverAborted, sender, siteUrl } from "../../../../tests/support/mail-parts.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
+import { fc } from "../../../../tests/support/samples/random.ts";
+import { neverAborted, sender, siteUrl } from "../../../../tests/support/servers/mail-parts.ts";
 import {
   createSmtpError,
   type MailServer,
   startMailServer,
-} from "../../../../tests/support/mail-server.ts";
-import { fc } from "../../../../tests/support/random.ts";
+} from "../../../../tests/support/servers/mail-server.ts";
 import { createOwnerMailChannel } from "./owner-mail.ts";
 import type { RequestDelivery } from "./request-channel.ts";
 

@@ -2,19 +2,19 @@
 import tls from "node:tls";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it, onTestFinished } from "vitest";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
 import {
   createTestVisitorMail,
   neverAborted,
   shortTimeouts,
-} from "../../../../tests/support/mail-parts.ts";
+} from "../../../../tests/support/servers/mail-parts.ts";
 import {
   createSmtpError,
   type MailServer,
   selfSignedCertificate,
   startMailServer,
   startRawServer,
-} from "../../../../tests/support/mail-server.ts";
+} from "../../../../tests/support/servers/mail-server.ts";
 
 const delivery = makeDelivery({ destination: "visitor-mail" });
 const { email } = delivery.request;

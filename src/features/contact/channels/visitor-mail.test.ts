@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { company } from "#app/content/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
 import {
   createTestVisitorMail,
   neverAborted,
   sender,
   siteUrl,
-} from "../../../../tests/support/mail-parts.ts";
-import { type MailServer, startMailServer } from "../../../../tests/support/mail-server.ts";
+} from "../../../../tests/support/servers/mail-parts.ts";
+import { type MailServer, startMailServer } from "../../../../tests/support/servers/mail-server.ts";
 import { composeVisitorMail } from "./visitor-mail.ts";
 
 let server: MailServer;

@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
 import {
   neverRespond,
   respondEndlessly,
   respondWithRedirect,
-} from "../../../../tests/support/graph-server.ts";
+} from "../../../../tests/support/servers/graph-server.ts";
 import {
   resetConnection,
   respondByteByByte,
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
-} from "../../../../tests/support/other-host.ts";
+} from "../../../../tests/support/servers/other-host.ts";
 import { createWebhookChannel, signWebhook } from "./webhook.ts";
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
-import { fc } from "../../../../tests/support/random.ts";
+import { fc } from "../../../../tests/support/samples/random.ts";
 import { type ContactField, contactFields, findContactError } from "./contact-fields.ts";
 import { validateContact } from "./contact-request.ts";
 

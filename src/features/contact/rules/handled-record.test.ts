@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
 import { handledRecordFields, toCsvCells, toHandledRecord } from "./handled-record.ts";
 
 it.each([

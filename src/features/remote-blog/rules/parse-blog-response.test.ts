@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRemotePost } from "../../../../tests/support/blog-host.ts";
+import { makeRemotePost } from "../../../../tests/support/servers/blog-host.ts";
 import { isUploadName, parsePostBody, parsePostList } from "./parse-blog-response.ts";
 
 const read = (...data: unknown[]) => parsePostList({ code: 1, data });

@@ -5,11 +5,11 @@ import {
   sanitizedBodyFunctions,
   textFunctions,
   trySanitize,
-} from "../../../../../tests/support/hostile-bodies/body-functions.ts";
-import { markdownStressInputs } from "../../../../../tests/support/hostile-bodies/markdown-floods.ts";
-import { sizedBodyStressInputs } from "../../../../../tests/support/hostile-bodies/sized-floods.ts";
-import { textStressInputs } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
-import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
+} from "../../../../../tests/support/samples/hostile-bodies/body-functions.ts";
+import { markdownStressInputs } from "../../../../../tests/support/samples/hostile-bodies/markdown-floods.ts";
+import { sizedBodyStressInputs } from "../../../../../tests/support/samples/hostile-bodies/sized-floods.ts";
+import { textStressInputs } from "../../../../../tests/support/samples/hostile-bodies/text-floods.ts";
+import { expectLinearTime } from "../../../../../tests/support/samples/linear-time.ts";
 
 // A test measures many functions, perhaps on a busy machine.
 const slow = { timeout: 120_000 };

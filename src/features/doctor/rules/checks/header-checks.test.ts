@@ -4,7 +4,7 @@ import {
   findWith,
   makeAnswer,
   makeCheckedSite,
-} from "../../../../../tests/support/checked-sites.ts";
+} from "../../../../../tests/support/servers/checked-sites.ts";
 
 const url = `${checkedOrigin}/.well-known/security.txt`;
 

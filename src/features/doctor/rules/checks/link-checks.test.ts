@@ -4,7 +4,7 @@ import {
   findWith,
   makeAnswer,
   makeCheckedSite,
-} from "../../../../../tests/support/checked-sites.ts";
+} from "../../../../../tests/support/servers/checked-sites.ts";
 
 const find = (check: string, ...input: Parameters<typeof makeCheckedSite>) =>
   findWith(check, makeCheckedSite(...input)).map(({ detail }) => detail);

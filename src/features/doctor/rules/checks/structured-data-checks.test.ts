@@ -3,7 +3,7 @@ import {
   checkedOrigin,
   findWith,
   makeCheckedSite,
-} from "../../../../../tests/support/checked-sites.ts";
+} from "../../../../../tests/support/servers/checked-sites.ts";
 
 const script = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../../../src/platform/database/open-database.ts";
+import { copyDataTemplate, copyStartedData } from "./data-templates.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import type { DatabaseContent, SharedDatabase } from "./shared-postgres.ts";
+
+/** One test's database: without rows at first, gone afterwards. */
+export interface TestDatabase {
+  /** Its address, for another process or a second connection. */
+  readonly settings: DatabaseSettings;
+  /** Opens it as one more process of the site would; closed after the test. */
+  open(): Promise<Database>;
+  /** Directory of PostgreSQL's files; undefined for the embedded database, whose files are in its data directory. */
+  getServerDirectory?(): string;
+}
+
+/** Runs a suite on the embedded database and on PostgreSQL, with a new database for each test. */
+export function describeOnBothEngines(
+  title: string,
+  suite: (current: () => TestDatabase) => void,
+  { isMigrated = true, isStarted = false, hasOwnServer = false }: TestDatabaseOptions = {},
+): void {
+  const sharedPostgres = inject("sharedPostgres");
+  const usesSharedServer = sharedPostgres !== undefined && !hasOwnServer;
+
+  describe(`${title}, on SQLite`, () => {
+    let directory: string;
+    suite(
+      setUpTestDatabase(
+        async () => {
+          directory = mkdtempSync(path.join(tmpdir(), "contract-"));
+          if (isStarted) await copyStartedData(directory);
+          else if (sharedPostgres && isMigrated) {
+            await copyDataTemplate("migrated", migrateSqlite, directory);
+          }
+          return { databaseUrl: undefined, dataDir: directory };
+        },
+        () => rmSync(directory, { recursive: true }),
+      ),
+    );
+  });
+
+  describe(`${title}, on PostgreSQL`, () => {
+    let postgres: TestPostgres | undefined;
+    let directory: string;
+    beforeAll(async () => {
+      postgres = usesSharedServer ? undefined : await startPostgres();
+    });
+    afterAll(() => postgres?.stop());
+    suite(
+      setUpTestDatabase(
+        async () => {
+          const database = postgres
+            ? { databaseUrl: await postgres.createDatabase(), directory: postgres.directory }
+            : await createSharedDatabase({ isMigrated, isStarted });
+          directory = database.directory;
+          return { databaseUrl: database.databaseUrl, dataDir: tmpdir() };
+        },
+        () => undefined,
+        () => directory,
+      ),
+    );
+  });
+}
+
+interface TestDatabaseOptions {
+  /**
+   * Whether a test's database has its schema when it is opened, where the project shares a PostgreSQL server; otherwise it
+   * is empty.
+   */
+  readonly isMigrated?: boolean;
+  /** Whether the site has started on it once, so that it has the sample posts too; on a server of its own it is empty. */
+  readonly isStarted?: boolean;
+  /** Whether the suite has a PostgreSQL server for itself, with the settings that a server has by default. */
+  readonly hasOwnServer?: boolean;
+}
+
+/** Creates a database on the PostgreSQL server that all files of the project share: no test may stop or configure it. */
+export async function createSharedDatabase({
+  isMigrated = false,
+  isStarted = false,
+}: Omit<TestDatabaseOptions, "hasOwnServer"> = {}): Promise<SharedDatabase> {
+  let content: DatabaseContent = isMigrated ? "migrated" : "empty";
+  if (isStarted) content = "started";
+  const response = await fetch(`${inject("sharedPostgres")}/${content}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as SharedDatabase;
+}
+
+async function migrateSqlite(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await database.close();
+}
+
+function setUpTestDatabase(
+  prepare: () => Promise<DatabaseSettings>,
+  remove: () => void = () => undefined,
+  getServerDirectory?: () => string,
+): () => TestDatabase {
+  let current: TestDatabase;
+  let openDatabases: Database[];
+
+  beforeEach(async () => {
+    const settings = await prepare();
+    openDatabases = [];
+    current = {
+      settings,
+      ...(getServerDirectory && { getServerDirectory }),
+      async open() {
+        const database = await openDatabase(settings);
+        openDatabases.push(database);
+        return database;
+      },
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(openDatabases.map((database) => database.close()));
+    remove();
+  });
+  return () => current;
+}

@@ -1,0 +1,196 @@
+import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
+import { enqueueAnnouncementsTo } from "../../../src/features/blog/store/announcement-store.ts";
+import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
+import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
+import { createContactStore } from "../../../src/features/contact/contact-store.ts";
+import { createErasureStore } from "../../../src/features/contact/erasure-store.ts";
+import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import { openRemoteTables } from "../../../src/features/remote-blog/remote-blog-tables.ts";
+import { createRemotePostStore } from "../../../src/features/remote-blog/remote-post-store.ts";
+import { createSocialStore } from "../../../src/features/social-feed/social-feed-store.ts";
+import type { Database } from "../../../src/platform/database/open-database.ts";
+import type { Tables } from "../../../src/platform/database/tables.ts";
+import { makeContactRequest } from "../samples/contacts.ts";
+import { makePost } from "../samples/posts.ts";
+import { makeImageFile, makeStoredSocialPost } from "../samples/social-posts.ts";
+import { openOutbox } from "../servers/outboxes.ts";
+
+/** Contact requests of a filled database: more than are copied in one statement, and not a multiple of that. */
+export const sampleRequestCount = 230;
+/** Time at which the newest of them was received and everything else was written. */
+export const now = new Date("2026-11-20T11:00:00.000Z");
+
+export const sampleRequests = Array.from({ length: sampleRequestCount }, (_, number) =>
+  makeContactRequest({
+    receivedAt: new Date(now.getTime() - number * 1000),
+    comment: `${number} \u2028 \\ ' 😀 ${"ñ".repeat(number)}`,
+    ...(number % 2 === 0 && { suspectReason: undefined, consent: undefined }),
+  }),
+);
+export const guardOf = ({ id }: { id: string }) => ({
+  key: `key of ${id}`,
+  bodyHash: "b",
+  lifetime: 1e9,
+});
+
+/** Something in every table, with everything set that can be, and with nothing. */
+export async function fillDatabase(database: Database): Promise<void> {
+  const contacts = createContactStore(database);
+  const outbox = openOutbox(database);
+  for (const request of sampleRequests) {
+    const deliveries = [
+      { id: `owner ${request.id}`, destination: "owner-mail" as const },
+      { id: `hook ${request.id}`, destination: "webhook" as const },
+    ];
+    await contacts.create(request, guardOf(request), deliveries);
+  }
+  const claim = async (destination: "owner-mail" | "webhook") => {
+    const [claimed] = await outbox.claim({ destination, limit: 1, now, leaseDuration: 60_000 });
+    if (!claimed) throw new Error("nothing is due");
+    return claimed;
+  };
+  await outbox.markDelivered(await claim("webhook"), now);
+  const fault = { code: "status-500", message: "answered 500" };
+  await outbox.recordFailure(await claim("webhook"), fault, { nextAt: now, retryTime: 1000 }, now);
+  // As a process leaves it that was killed at work.
+  await claim("owner-mail");
+
+  const blog = createBlogStore(database);
+  for (const slug of ["uno", "dos", "tres"]) {
+    await blog.upsert(makePost(slug, { translationSlug: slug === "dos" ? "two" : undefined }));
+  }
+  await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
+  const published = { language: "es" as const, updatedAt: now };
+  await createPublicationStore(
+    database,
+    enqueueAnnouncementsTo(() => ["index-now"]),
+  ).record(
+    [
+      { slug: "uno", ...published, isWithdrawn: false },
+      { slug: "cuatro", ...published, isWithdrawn: true },
+    ],
+    now,
+    { announce: true },
+  );
+  const host = createRemotePostStore(database, "host");
+  const post = makePost("ajeno", { formerSlugs: ["antes"] });
+  const hostPost = {
+    id: 4000,
+    hash: "h",
+    bodyHash: "b",
+    images: new Map([["a.jpg", "b.webp"]]),
+    post,
+  };
+  await host.replace([4000], [hostPost], async () => undefined);
+  await createSocialStore(database.db).replace(
+    [
+      makeStoredSocialPost("a"),
+      { ...makeStoredSocialPost("b"), imageSourceKey: undefined, image: undefined },
+    ],
+    [makeImageFile("a")],
+    now,
+  );
+  await createErasureStore(database).importErasures([
+    { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
+    { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
+  ]);
+  await addUsers(database);
+  await addHandling(database);
+}
+
+/** Two users: one with a password, a session and a failed attempt to sign in, the other invited. */
+async function addUsers(database: Database): Promise<void> {
+  const accounts = createAccountStore(database);
+  const user = {
+    role: "owner",
+    language: "es",
+    hasShortcuts: true,
+    createdAt: now,
+    disabledAt: undefined,
+  } as const;
+  const makeLink = (userId: string) =>
+    ({
+      keyHash: `key of ${userId}`,
+      userId,
+      purpose: "invite",
+      createdAt: now,
+      expiresAt,
+    }) as const;
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const entry = { at: now, userId: undefined, action: "user-invited" } as const;
+  for (const id of ["ana", "beto"]) {
+    const email = `${id}@example.com`;
+    await accounts.createUser({ id, name: id, email, ...user }, makeLink(id), entry);
+  }
+  const times = { createdAt: now, seenAt: now, provedAt: now };
+  const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
+  await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
+  await accounts.countAttempt([{ limit: "email", key: "email" }], now);
+  const passkey = {
+    ...{ id: "key", userId: "ana", publicKey: "cose", counter: 1, transports: ["internal"] },
+    ...{ isBackedUp: true, name: "Portátil", createdAt: now, usedAt: undefined },
+  };
+  const added = { at: now, userId: "ana", action: "passkey-added" } as const;
+  await accounts.addPasskey(passkey, "token", { hash: "challenge", expiresAt }, added);
+}
+
+/** The work on the newest request: a change and a note. */
+async function addHandling(database: Database): Promise<void> {
+  const handling = createHandlingStore(database);
+  const [request] = sampleRequests;
+  if (!request) throw new Error("no request");
+  const actor = { userId: "ana", at: now };
+  await handling.change(request.id, { state: "open", assigneeId: "ana", version: 1 }, actor);
+  await handling.addNote(request.id, "Una nota", actor);
+}
+
+/** Content of a database as the site reads it. */
+export async function readContent(database: Database) {
+  const blog = createBlogStore(database);
+  const hostBlog = createBlogStore(openRemoteTables(database));
+  const social = createSocialStore(database.db);
+  const states = ["waiting", "delivered", "failed", "discarded"] as const;
+  const page = { offset: 0, limit: 10 };
+  return {
+    contacts: await createContactStore(database).list({ limit: 1000 }),
+    outbox: await openOutbox(database).list({ limit: 1000, states }),
+    posts: await blog.listPublishedInFull({ now }),
+    found: await blog.search("arbol", { now, language: "es", page }),
+    publications: await createPublicationStore(database).list(),
+    former: await blog.findByFormerSlug("drei", now),
+    version: await blog.getVersion(now),
+    hostPosts: await hostBlog.listPublishedInFull({ now }),
+    hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
+    hostStates: await createRemotePostStore(database, "host").listStates(),
+    social: await social.listPosts(),
+    picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
+    erasures: await createErasureStore(database).list(),
+    users: await createAccountStore(database).listUsers(now),
+    sessions: await createAccountStore(database).listSessions(now),
+  };
+}
+
+/** Tables of one engine or for its index of texts, and the list of migrations. */
+const unmoved = /^schema_migrations$|^rate_limits$|_index/;
+
+/** Every row of every table, in an order of their own. */
+export async function readRows(database: Database) {
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  const moved = tables.filter((name) => !unmoved.test(name)) as (keyof Tables)[];
+  const entries = moved.map(async (table) => {
+    const rows = await database.db.selectFrom(table).selectAll().execute();
+    const texts = rows.map((row) => {
+      const {
+        post_texts_index: _,
+        host_post_texts_index: __,
+        ...own
+      } = row as Record<string, unknown>;
+      const columns = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+      return columns
+        .map(([name, value]) => `${name}: ${value instanceof Uint8Array ? [...value] : value}`)
+        .join("\n");
+    });
+    return [table, texts.sort()];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

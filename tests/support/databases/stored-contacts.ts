@@ -1,0 +1,33 @@
+import {
+  createContactStore,
+  listAllContacts,
+} from "../../../src/features/contact/contact-store.ts";
+import {
+  type ContactRecord,
+  toContactRecord,
+} from "../../../src/features/contact/rules/contact-record.ts";
+import { type Database, openDatabase } from "../../../src/platform/database/open-database.ts";
+
+/** Opens the database of a site with these settings, as the command line does, and closes it after the work. */
+export async function withDatabase<T>(
+  settings: Readonly<Record<string, string>>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = settings;
+  const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every stored contact request, newest first. */
+export function listStoredContacts(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ContactRecord[]> {
+  return withDatabase({ DATA_DIR: dataDir, ...settings }, (database) =>
+    Array.fromAsync(listAllContacts(createContactStore(database)), toContactRecord),
+  );
+}

@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import { type Logger, pino } from "pino";
+import { SonicBoom } from "sonic-boom";
 import { serializeError } from "./error-serializer.ts";
 
 const standardOutput = 1;
@@ -38,9 +39,8 @@ export interface ProcessLog {
 /** Creates the log as JSON lines and redirects other output to it. */
 export function createProcessLog(level: string): ProcessLog {
   // Asynchronous and in batches: a write for each line would cost as much processor time as a cached page.
-  const output = pino.destination({
-    dest: standardOutput,
-    sync: false,
+  const output = new SonicBoom({
+    fd: standardOutput,
     minLength: batchBytes,
     periodicFlush: flushInterval,
     maxLength: maxWaitingBytes,
@@ -61,7 +61,7 @@ export function createProcessLog(level: string): ProcessLog {
 }
 
 /** Ends the output as stated at `ProcessLog.close`. */
-async function closeOutput(output: ReturnType<typeof pino.destination>): Promise<void> {
+async function closeOutput(output: SonicBoom): Promise<void> {
   setTimeout(() => process.kill(process.pid, "SIGKILL"), closeTimeout);
   const ended = Promise.withResolvers<void>();
   output.once("close", ended.resolve).once("error", () => ended.resolve());

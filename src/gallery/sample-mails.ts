@@ -1,5 +1,6 @@
 import { composeOwnerMail } from "#app/features/contact/channels/owner-mail.ts";
 import { composeVisitorMail } from "#app/features/contact/channels/visitor-mail.ts";
+import { toFieldValues } from "#app/features/contact/rules/contact-record.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
@@ -12,13 +13,15 @@ export const sampleRequest: ContactRequest = {
   reference: "FS-7K3M-Q2XD",
   receivedAt,
   language: "es",
-  firstName: "Ana",
-  lastName: "Pérez",
-  email: "ana@example.com",
+  ...toFieldValues({
+    first_name: "Ana",
+    last_name: "Pérez",
+    email: "ana@example.com",
+    phone: "+525500000000",
+    service: "Diseño digital",
+    comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,
+  }),
   phoneTyped: undefined,
-  phone: "+525500000000",
-  service: "Diseño digital",
-  comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,
   consent: { version: "2023-01-16", language: "es", at: receivedAt },
   suspectReason: undefined,
 };

@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
     maxLength: props.maxLength,
     disabled: props.disabled,
     defaultValue: props.defaultValue,
-    "aria-required": required,
+    "aria-required": required || undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": [error && errorId, help && helpId].filter(Boolean).join(" ") || undefined,
   };

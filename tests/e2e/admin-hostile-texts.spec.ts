@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { contactLimits } from "#app/features/contact/rules/contact-fields.ts";
+import { contactFieldTable } from "#app/features/contact/rules/contact-fields.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
 import { expect } from "../support/browser/test.ts";
@@ -15,7 +15,7 @@ function joinBodies(): string[] {
   for (const body of hostileBodies) {
     const last = texts.at(-1);
     const joined = `${last}\n${body}`;
-    if (last !== undefined && joined.length <= contactLimits.comment) {
+    if (last !== undefined && joined.length <= contactFieldTable.comment.max) {
       texts[texts.length - 1] = joined;
     } else texts.push(body);
   }
@@ -36,13 +36,19 @@ test("hostile texts of every field do nothing in the administrator area", async 
     throw new Error(`a text opened a dialog: ${dialog.message()}`);
   });
   const comments = joinBodies();
-  const short = hostileBodies.filter(({ length }) => length <= contactLimits.first_name);
+  const short = hostileBodies.filter(({ length }) => length <= contactFieldTable.first_name.max);
   for (const [index, comment] of comments.entries()) {
     const form = {
       phone: "+52 55 0000 0000",
       service: "Otro",
-      first_name: `a ${short[(index * 97) % short.length]}`.slice(0, contactLimits.first_name),
-      last_name: `b ${short[(index * 89) % short.length]}`.slice(0, contactLimits.last_name),
+      first_name: `a ${short[(index * 97) % short.length]}`.slice(
+        0,
+        contactFieldTable.first_name.max,
+      ),
+      last_name: `b ${short[(index * 89) % short.length]}`.slice(
+        0,
+        contactFieldTable.last_name.max,
+      ),
       email: `hostil-${index}@example.com`,
       comment,
     };

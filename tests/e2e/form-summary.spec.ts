@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
+
+import { contactFieldTable } from "../../src/features/contact/rules/contact-fields.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { type ContactForm, getContactForm } from "../support/browser/contact-form.ts";
@@ -112,7 +113,10 @@ async function expectFieldAttributes({ field, texts }: ContactForm): Promise<voi
     message: "comment",
   } as const;
   for (const name of ["name", "email", "phone", "message"] as const) {
-    await expect(field(name)).toHaveAttribute("maxlength", String(contactLimits[limits[name]]));
+    await expect(field(name)).toHaveAttribute(
+      "maxlength",
+      String(contactFieldTable[limits[name]].max),
+    );
   }
   const { phone, message } = texts.fields;
   await expect(field("phone")).toHaveAccessibleDescription(phone.hint);

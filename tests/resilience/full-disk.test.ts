@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
+import { contactFieldTable } from "../../src/features/contact/rules/contact-fields.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import { mountSmallDisk } from "../support/databases/broken-databases.ts";
 import { listStoredContacts } from "../support/databases/stored-contacts.ts";
@@ -19,7 +19,7 @@ const canMount = (() => {
 })();
 
 /** Three bytes each in the database. */
-const longestComment = "漢".repeat(contactLimits.comment);
+const longestComment = "漢".repeat(contactFieldTable.comment.max);
 
 let directory: string;
 let database: Database;
@@ -45,8 +45,8 @@ const succeeds = (work: Promise<unknown>) =>
 function storeLongest(key: string): Promise<unknown> {
   const text = (length: number) => "漢".repeat(length);
   const request = makeContactRequest({
-    firstName: text(contactLimits.first_name),
-    lastName: text(contactLimits.last_name),
+    firstName: text(contactFieldTable.first_name.max),
+    lastName: text(contactFieldTable.last_name.max),
     comment: longestComment,
   });
   const deliveries = (["owner-mail", "visitor-mail", "administrator", "webhook"] as const).map(

@@ -3,6 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { contactFields } from "./rules/contact-fields.ts";
+import { toFieldValues } from "./rules/contact-record.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findSpamReason } from "./rules/spam-heuristics.ts";
@@ -103,13 +104,8 @@ function toRequest(
     id: randomUUIDv7(),
     receivedAt,
     language,
-    firstName: value.first_name,
-    lastName: value.last_name,
-    email: value.email,
-    phone: value.phone,
+    ...toFieldValues(value),
     phoneTyped: value.phone_typed === value.phone ? undefined : value.phone_typed,
-    service: value.service,
-    comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
     suspectReason: findSpamReason(value),
   };

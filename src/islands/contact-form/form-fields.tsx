@@ -1,7 +1,9 @@
+import type { ReactElement } from "react";
 import {
   type ContactField,
-  contactLimits,
+  contactFieldTable,
   describePhone,
+  type ShownField,
 } from "#app/features/contact/rules/contact-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
@@ -23,60 +25,43 @@ const noPasswordManager = {
   "data-form-type": "other",
 };
 
-/** The five fields, and a hidden honeypot field for bots. */
+/** The fields, and a hidden honeypot field for bots. */
 export function FormFields(props: FormFieldsProps) {
   const { texts, services, values = {}, findFieldError, isValid } = props;
   const { fields } = texts;
-  const getFieldProps = (name: ContactField) => ({
+  const getFieldProps = (name: ShownField) => ({
     name,
+    label: fields[contactFieldTable[name].texts].label,
+    required: contactFieldTable[name].required,
     defaultValue: values[name],
     error: findFieldError(name),
   });
+  const getTextProps = (name: Exclude<ShownField, "service">) => ({
+    ...getFieldProps(name),
+    placeholder: fields[contactFieldTable[name].texts].placeholder,
+    maxLength: contactFieldTable[name].max,
+    valid: contactFieldTable[name].required && isValid(name),
+  });
+  const controls = {
+    first_name: <Field {...getTextProps("first_name")} autoComplete="name" />,
+    email: <Field {...getTextProps("email")} type="email" autoComplete="email" />,
+    phone: (
+      <Field {...getTextProps("phone")} help={getPhoneHelp(props)} type="tel" autoComplete="tel" />
+    ),
+    service: (
+      <RadioChips {...getFieldProps("service")} hint={fields.service.hint} options={services} />
+    ),
+    comment: <Field {...getTextProps("comment")} hint={fields.message.hint} multiline />,
+  } satisfies Record<ShownField, ReactElement>;
   return (
     <>
-      <Field
-        {...getFieldProps("first_name")}
-        {...fields.name}
-        maxLength={contactLimits.first_name}
-        autoComplete="name"
-        required
-        valid={isValid("first_name")}
-      />
+      {controls.first_name}
       <div className={styles.pair}>
-        <Field
-          {...getFieldProps("email")}
-          {...fields.email}
-          type="email"
-          maxLength={contactLimits.email}
-          autoComplete="email"
-          required
-          valid={isValid("email")}
-        />
-        <Field
-          {...getFieldProps("phone")}
-          label={fields.phone.label}
-          placeholder={fields.phone.placeholder}
-          help={getPhoneHelp(props)}
-          type="tel"
-          maxLength={contactLimits.phone}
-          autoComplete="tel"
-          required
-          valid={isValid("phone")}
-        />
+        {controls.email}
+        {controls.phone}
       </div>
-      <RadioChips
-        {...getFieldProps("service")}
-        label={fields.service.label}
-        hint={fields.service.hint}
-        options={services}
-        required
-      />
-      <Field
-        {...getFieldProps("comment")}
-        {...fields.message}
-        maxLength={contactLimits.comment}
-        multiline
-      />
+      {controls.service}
+      {controls.comment}
       <p className={styles.trap} aria-hidden="true">
         <label>
           {fields.honeypot.label}{" "}

@@ -1,5 +1,8 @@
 import type { MouseEvent } from "react";
-import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
+import {
+  type ContactField,
+  contactFieldTable,
+} from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { focusInView } from "./focus-in-view.ts";
 import styles from "./form-notice.module.css";
@@ -14,12 +17,9 @@ interface FormSummaryProps {
 
 export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   if (errors.length === 0) return null;
-  const labels: Partial<Record<ContactField, string>> = {
-    first_name: texts.fields.name.label,
-    email: texts.fields.email.label,
-    phone: texts.fields.phone.label,
-    service: texts.fields.service.label,
-    comment: texts.fields.message.label,
+  const getLabel = (field: ContactField) => {
+    const key = contactFieldTable[field].texts;
+    return key ? texts.fields[key].label : field;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within the form, no fieldset of its own
@@ -39,7 +39,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={focusField}>
-              {getErrorText(labels[field] ?? field, message, texts)}
+              {getErrorText(getLabel(field), message, texts)}
             </a>
           </li>
         ))}

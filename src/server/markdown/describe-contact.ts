@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Text } from "hast";
 import { company } from "#app/content/company.ts";
 import { createElement } from "#app/features/blog/rules/body/body-tree.ts";
+import { contactFieldTable, shownFields } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
@@ -14,13 +15,11 @@ export function describeContact(siteUrl: string, language: Language): ElementCon
   const { form } = getTexts(language, "markdown");
   const { fields } = getTexts(language, "contact-form");
   const services = Object.values(fields.service.options).join(", ");
-  const names = [
-    fields.name.label,
-    fields.email.label,
-    fields.phone.label,
-    `${fields.service.label} (${services})`,
-    `${fields.message.label} (${form.optional})`,
-  ];
+  const names = shownFields.map((field) => {
+    const { texts, kind, required } = contactFieldTable[field];
+    const remark = kind === "service" ? services : !required && form.optional;
+    return fields[texts].label + (remark ? ` (${remark})` : "");
+  });
   const { contact } = company.emails;
   const items: ElementContent[][] = [
     [

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { toFieldValues } from "../../../src/features/contact/rules/contact-record.ts";
 import {
   type ContactValue,
   validateContact,
@@ -14,13 +15,14 @@ export function makeContactRequest(overrides: Partial<ContactRequest> = {}): Con
     reference: createReference(),
     receivedAt,
     language: "es",
-    firstName: "Ana Pérez 😀",
-    lastName: "",
-    email: "Ana.Perez@example.com",
-    phone: "+525500000000",
+    ...toFieldValues({
+      first_name: "Ana Pérez 😀",
+      email: "Ana.Perez@example.com",
+      phone: "+525500000000",
+      service: "Diseño digital",
+      comment: "Una tienda\ncon 'comillas' y \"dobles\"; --",
+    }),
     phoneTyped: "+52 55 0000 0000",
-    service: "Diseño digital",
-    comment: "Una tienda\ncon 'comillas' y \"dobles\"; --",
     consent: { version: "2023-01-16", language: "es", at: receivedAt },
     suspectReason: "honeypot",
     ...overrides,

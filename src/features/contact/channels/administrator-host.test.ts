@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
 import { getDeliveryError, makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
 import {
@@ -49,6 +50,7 @@ it("posts the payload of the endpoint, with the delivery's id as idempotency key
     },
   });
   expect(JSON.parse(first?.body ?? "")).toEqual({
+    ...Object.fromEntries(contactFields.map((field) => [field, ""])),
     first_name: "Ana\u2028Ñandú 😀",
     last_name: "Pérez",
     email: request.email,

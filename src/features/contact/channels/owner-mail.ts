@@ -1,9 +1,14 @@
 import { LRUCache } from "lru-cache";
+import {
+  type ContactField,
+  contactFieldTable,
+  shownFields,
+} from "#app/features/contact/rules/contact-fields.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { getMailLink, isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
@@ -90,6 +95,23 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
   const reachable = isMailAddress(request.email);
   const unanswerable = reachable ? owner.copyAddress : owner.unreachable;
   const { consent, receivedAt } = request;
+  const { fields } = getTexts(language, "contact-form");
+  const special: Partial<Record<ContactField, MailRow[]>> = {
+    first_name: [{ label: owner.name, value: name }],
+    email: [
+      {
+        label: owner.email,
+        value: request.email,
+        href: reachable ? getMailLink(request.email) : undefined,
+      },
+    ],
+    phone: [
+      { label: owner.phone, value: request.phone, href: `tel:${request.phone}` },
+      ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
+    ],
+    service: [{ label: texts.service, value: service }],
+    comment: [{ label: owner.comment, value: request.comment || owner.noComment }],
+  };
   return {
     language,
     tone: getServiceTone(request.service),
@@ -101,16 +123,12 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
     sections: [
       {
         rows: [
-          { label: owner.name, value: name },
-          {
-            label: owner.email,
-            value: request.email,
-            href: reachable ? getMailLink(request.email) : undefined,
-          },
-          { label: owner.phone, value: request.phone, href: `tel:${request.phone}` },
-          ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
-          { label: texts.service, value: service },
-          { label: owner.comment, value: request.comment || owner.noComment },
+          ...shownFields.flatMap((field) => {
+            const { texts: key, property } = contactFieldTable[field];
+            const label = fields[key].label;
+            const value = request[property];
+            return special[field] ?? (value ? [{ label, value }] : []);
+          }),
           { label: owner.language, value: languageNames[request.language] },
           {
             label: owner.consent,

@@ -1,5 +1,6 @@
 import {
   check,
+  type GenericSchema,
   maxLength,
   nullish,
   picklist,
@@ -10,6 +11,7 @@ import {
   transform,
 } from "valibot";
 import { serviceFormValues } from "#app/content/services.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { ignorableCharacters, isVisible } from "#app/platform/text/visible-text.ts";
@@ -19,29 +21,50 @@ import { cleanPastedPhone } from "./pasted-phone.ts";
 /** A service that a visitor can ask about, as it is sent and stored. */
 export type ContactService = (typeof serviceFormValues)[number];
 
-/** The visitor's fields in the order of the form, named as in the payload. */
-export const contactFields = [
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "service",
-  "comment",
-] as const;
-export type ContactField = (typeof contactFields)[number];
+interface FieldRow {
+  /** Name in `StoredRequest`; the key of the row is that in payload, table, exports and webhook. */
+  readonly property: string;
+  /** Its texts in `contact-form.json`; undefined for what the form does not ask. */
+  readonly texts: keyof Texts["contact-form"]["fields"] | undefined;
+  /** `text` has one line, `long` several. */
+  readonly kind: "text" | "email" | "phone" | "service" | "long";
+  /** Longest accepted value, in UTF-16 units as `maxlength` counts them. */
+  readonly max: number;
+  readonly required: boolean;
+}
+
+/** The visitor's fields in the order of form, mails and exports. */
+export const contactFieldTable = {
+  first_name: { property: "firstName", texts: "name", kind: "text", max: 200, required: true },
+  last_name: { property: "lastName", texts: undefined, kind: "text", max: 200, required: false },
+  email: { property: "email", texts: "email", kind: "email", max: 254, required: true },
+  phone: { property: "phone", texts: "phone", kind: "phone", max: 100, required: true },
+  service: { property: "service", texts: "service", kind: "service", max: 100, required: true },
+  comment: { property: "comment", texts: "message", kind: "long", max: 5000, required: false },
+} as const satisfies Record<string, FieldRow>;
+
+type FieldTable = typeof contactFieldTable;
+export type ContactField = keyof FieldTable;
+export const contactFields = Object.keys(contactFieldTable) as readonly ContactField[];
+/** The fields that the form asks for. */
+export type ShownField = {
+  [Field in ContactField]: FieldTable[Field]["texts"] extends string ? Field : never;
+}[ContactField];
+export const shownFields = contactFields.filter(
+  (field): field is ShownField => contactFieldTable[field].texts !== undefined,
+);
+
+type FieldValue<Field extends ContactField> = FieldTable[Field]["kind"] extends "service"
+  ? ContactService
+  : string;
+/** Values of the fields, as a request has them. */
+export type ContactFieldValues = {
+  readonly [Field in ContactField as FieldTable[Field]["property"]]: FieldValue<Field>;
+};
 
 /** Why a field was refused; `invalid` means that it was no text at all. The sentences are texts. */
 export type ContactErrorCode = "required" | "email" | "phone" | "service" | "too-long" | "invalid";
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
-
-/** Longest accepted values, in UTF-16 units as `maxlength` counts them. */
-export const contactLimits = {
-  first_name: 200,
-  last_name: 200,
-  email: 254,
-  phone: 100,
-  comment: 5000,
-} as const;
 
 /** Invisible characters pasted from other apps, and lone surrogates. */
 const invisibleCharacters = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -62,32 +85,46 @@ const toMultiline = (text: string) =>
 
 // Composed text can be three times as long. Lengths have been checked: nothing is cut but runs of combining marks that
 // no writing has.
-const maxComposedLength = 3 * contactLimits.comment;
+const maxComposedLength = 3 * contactFieldTable.comment.max;
 const toNfc = transform((text: string) => normalizeText(text, "NFC", maxComposedLength));
 
 /** NFKC turns the full-width characters of some keyboards into plain ones. */
 const normalizePasted = (text: string) =>
   normalizeText(text, "NFKC", maxComposedLength).replace(ignorableCharacters, "");
 
-const singleLine = pipe(string("invalid"), transform(toSingleLine));
-const required = check<string, ContactErrorCode>(isVisible, "required");
+type TextSchema = GenericSchema<unknown, string>;
 
-const email = pipe(
-  singleLine,
-  required,
-  maxLength(contactLimits.email, "email"),
-  transform((text) => cleanPastedEmail(normalizePasted(text))),
-  check(isMailAddress, "email"),
-);
+/** Rules of a cleaned text, by kind of field; issue messages are error codes. */
+const kindRules: Record<FieldRow["kind"], (text: TextSchema, max: number) => TextSchema> = {
+  text: (text, max) => pipe(text, maxLength(max, "too-long"), toNfc),
+  email: (text, max) =>
+    pipe(
+      text,
+      maxLength(max, "email"),
+      transform((line) => cleanPastedEmail(normalizePasted(line))),
+      check(isMailAddress, "email"),
+    ),
+  phone: (text, max) =>
+    pipe(
+      text,
+      maxLength(max, "phone"),
+      transform((line) => cleanPastedPhone(normalizePasted(line))),
+      // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
+      regex(/^\+?\d{10,14}$/, "phone"),
+    ),
+  service: (text, max) =>
+    pipe(text, maxLength(max, "service"), toNfc, picklist(serviceFormValues, "service")),
+  long: (text, max) => pipe(text, maxLength(max, "too-long"), toNfc),
+};
 
-const phone = pipe(
-  singleLine,
-  required,
-  maxLength(contactLimits.phone, "phone"),
-  transform((text) => cleanPastedPhone(normalizePasted(text))),
-  // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
-  regex(/^\+?\d{10,14}$/, "phone"),
-);
+function createFieldRule({ kind, max, required }: FieldRow) {
+  const text = pipe(
+    string("invalid"),
+    transform(kind === "long" ? toMultiline : toSingleLine),
+    check((cleaned) => !required || isVisible(cleaned), "required"),
+  );
+  return nullish(kindRules[kind](text, max), "");
+}
 
 /** Counts the digits of a refused phone number, and tells whether letters are among them. */
 export function describePhone(text: string): { digits: number; hasLetters: boolean } {
@@ -95,33 +132,9 @@ export function describePhone(text: string): { digits: number; hasLetters: boole
   return { digits: cleaned.replace(/\D/g, "").length, hasLetters: /\p{L}/u.test(cleaned) };
 }
 
-const service = pipe(
-  singleLine,
-  required,
-  maxLength(100, "service"),
-  toNfc,
-  picklist(serviceFormValues, "service"),
-);
-
-const comment = pipe(
-  string("invalid"),
-  transform(toMultiline),
-  maxLength(contactLimits.comment, "too-long"),
-  toNfc,
-);
-
-/** The rule of each field; issue messages are error codes. */
-export const contactFieldRules = {
-  first_name: nullish(
-    pipe(singleLine, required, maxLength(contactLimits.first_name, "too-long"), toNfc),
-    "",
-  ),
-  last_name: nullish(pipe(singleLine, maxLength(contactLimits.last_name, "too-long"), toNfc), ""),
-  email: nullish(email, ""),
-  phone: nullish(phone, ""),
-  service: nullish(service, ""),
-  comment: nullish(comment, ""),
-};
+export const contactFieldRules = Object.fromEntries(
+  contactFields.map((field) => [field, createFieldRule(contactFieldTable[field])]),
+) as unknown as { readonly [Field in ContactField]: GenericSchema<unknown, FieldValue<Field>> };
 
 /** Validates one field, for forms that answer on every change. */
 export function findContactError(

@@ -1,23 +1,22 @@
 import type { Language } from "#app/locale/languages.ts";
-import { type ContactService, contactFields } from "./contact-fields.ts";
+import {
+  type ContactField,
+  type ContactFieldValues,
+  contactFields,
+  contactFieldTable,
+} from "./contact-fields.ts";
 import type { ContactRequest } from "./stored-request.ts";
 
 /**
  * Contact request with snake_case names, as the table, CSV and JSON exports and the webhook have it; null for what is absent.
  * The two functions of this file are the only mapping between it and `ContactRequest`.
  */
-export interface ContactRecord {
+export interface ContactRecord extends Readonly<Record<ContactField, string>> {
   readonly id: string;
   readonly reference: string;
   /** ISO 8601, as every time here. */
   readonly received_at: string;
   readonly language: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly service: string;
-  readonly comment: string;
   /** As it was typed, where it differs. */
   readonly phone_typed: string | null;
   readonly consent_version: string | null;
@@ -40,6 +39,17 @@ export const contactRecordFields = [
   "suspect_reason",
 ] as const satisfies readonly (keyof ContactRecord)[];
 
+/** The values of fields by their names in a request; empty where there is none. */
+export const toFieldValues = (record: Partial<Record<ContactField, string>>): ContactFieldValues =>
+  Object.fromEntries(
+    contactFields.map((field) => [contactFieldTable[field].property, record[field] ?? ""]),
+  ) as unknown as ContactFieldValues;
+
+const toFieldRecord = (values: ContactFieldValues) =>
+  Object.fromEntries(
+    contactFields.map((field) => [field, values[contactFieldTable[field].property]]),
+  ) as Record<ContactField, string>;
+
 /** Converts a request into its record, with the properties in the order of the exports. */
 export function toContactRecord(request: ContactRequest): ContactRecord {
   const { consent } = request;
@@ -48,12 +58,7 @@ export function toContactRecord(request: ContactRequest): ContactRecord {
     reference: request.reference,
     received_at: request.receivedAt.toISOString(),
     language: request.language,
-    first_name: request.firstName,
-    last_name: request.lastName,
-    email: request.email,
-    phone: request.phone,
-    service: request.service,
-    comment: request.comment,
+    ...toFieldRecord(request),
     phone_typed: request.phoneTyped ?? null,
     consent_version: consent?.version ?? null,
     consent_language: consent?.language ?? null,
@@ -70,12 +75,7 @@ export function toContactRequest(record: ContactRecord): ContactRequest {
     reference: record.reference,
     receivedAt: new Date(record.received_at),
     language: record.language as Language,
-    firstName: record.first_name,
-    lastName: record.last_name,
-    email: record.email,
-    phone: record.phone,
-    service: record.service as ContactService,
-    comment: record.comment,
+    ...toFieldValues(record),
     phoneTyped: record.phone_typed ?? undefined,
     consent:
       version === null || language === null || at === null

@@ -32,6 +32,7 @@ describe("a whole request", () => {
     expect(result).toEqual({
       ok: true,
       value: {
+        ...Object.fromEntries(contactFields.map((field) => [field, ""])),
         ...valid,
         phone: "+525500000000",
         phone_typed: valid.phone,

@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { ContactService } from "./contact-fields.ts";
+import type { ContactFieldValues } from "./contact-fields.ts";
 
 /** Consent to the privacy text: its version, its language and the time. */
 export interface Consent {
@@ -10,7 +10,7 @@ export interface Consent {
 }
 
 /** Stored contact request. It never holds the client's IP address. */
-export interface ContactRequest {
+export interface ContactRequest extends ContactFieldValues {
   /** UUID version 7 (RFC 9562). */
   readonly id: string;
   /** The visitor's receipt, `FS-XXXX-XXXX`; unique. */
@@ -18,15 +18,8 @@ export interface ContactRequest {
   readonly receivedAt: Date;
   /** The language in which the visitor wrote and is answered. */
   readonly language: Language;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
   /** The phone number as it was typed, in one line; undefined where that is the same. */
   readonly phoneTyped: string | undefined;
-  readonly service: ContactService;
-  /** Empty when the visitor wrote none. */
-  readonly comment: string;
   readonly consent: Consent | undefined;
   /** Signs of spam, separated by commas; undefined when there are none. */
   readonly suspectReason: string | undefined;

@@ -31,11 +31,15 @@ export interface ForeignMacro {
   readonly line: number;
 }
 
+/** Sign that each of the patterns needs on a line. */
+const macroSign = /[{[<:]|^!!!|^(?:import|export) /;
+
 /** The macros in lines of prose, each once. */
 export function findForeignMacros(lines: readonly (string | undefined)[]): ForeignMacro[] {
   const found = new Map<string, ForeignMacro>();
   // A sparse array skips nothing here.
   for (const [line, prose = ""] of lines.entries()) {
+    if (!macroSign.test(prose)) continue;
     for (const { program, pattern } of macros) {
       for (const [match] of prose.matchAll(pattern)) {
         const text = match.trim();

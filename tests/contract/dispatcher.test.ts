@@ -16,7 +16,7 @@ const lease = 600_000;
 
 /** Starts a process of the site; `begun` are the deliveries that it had so far. */
 function startReplica({ settings }: TestDatabase, { hangs }: { hangs: boolean }) {
-  const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
+  const script = path.join(import.meta.dirname, "../support/servers/dispatching-replica.ts");
   const task: DispatchingReplicaOptions = { settings, lease, hangs };
   const child = fork(script, [JSON.stringify(task)]);
   replicas.push(child);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
 
-const folder = path.resolve(import.meta.dirname, "../support/certificates");
+const folder = path.resolve(import.meta.dirname, "../support/servers/certificates");
 const certificate = path.join(folder, "localhost.pem");
 
 let postgres: TestPostgres;

@@ -19,7 +19,9 @@ import {
 import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const day = 24 * 60 * 60_000;
-const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));
+const preload = pathToFileURL(
+  path.resolve(import.meta.dirname, "../support/servers/shifted-clock.mjs"),
+);
 
 describeOnBothEngines(
   "a clock that is set wrong",

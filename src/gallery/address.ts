@@ -1,5 +1,4 @@
 /** Paths of the gallery pages; not routed in the production build. */
 export const primitivesPath = "/development/primitives";
 export const administratorPath = "/development/administrator";
-export const mediaOverviewPath = "/development/pictures";
 export const mailsPath = "/development/mails";

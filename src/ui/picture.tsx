@@ -75,12 +75,10 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** The better one first. */
-export const pictureFormats = ["avif", "webp"] as const;
-type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = "avif" | "webp";
 
 /** The address of one file of a picture. */
-export const getPictureUrl = ({ path }: PictureSource, width: number, format: PictureFormat) =>
+const getPictureUrl = ({ path }: PictureSource, width: number, format: PictureFormat) =>
   `${path}-${width}.${format}`;
 
 /** The files of a picture in one format, as a `srcset`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./shape.module.css";
 
-export type ShapeName = "box" | "arch" | "quarter" | "stadium" | "circle";
+type ShapeName = "box" | "arch" | "quarter" | "stadium" | "circle";
 
 interface ShapeProps {
   name: ShapeName;

@@ -11,9 +11,8 @@ import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { GroupProps } from "#app/gallery/groups/group-props.ts";
 import { sampleRequest } from "#app/gallery/sample-mails.ts";
-import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
+import { ExampleGroup, type GroupProps } from "#app/gallery/specimen.tsx";
 import type { Language } from "#app/locale/languages.ts";
 
 const at = sampleRequest.receivedAt;
@@ -72,41 +71,33 @@ export function RequestBlocks({ language }: GroupProps) {
   const suspect = makeProps(language, { suspectReason: "honeypot" });
   return (
     <>
-      <ExampleGroup id="admin-request-steps" title="Steps of a request">
-        <ExampleRow isWide>
-          <Example caption="New">
-            <RequestSteps {...fresh} />
-          </Example>
-          <Example caption="Answered">
-            <RequestSteps {...answered} />
-          </Example>
-          <Example caption="Suspect">
+      <ExampleGroup
+        id="admin-request-steps"
+        title="Steps of a request"
+        isWide
+        examples={{
+          New: <RequestSteps {...fresh} />,
+          Answered: <RequestSteps {...answered} />,
+          Suspect: (
             <Stack>
               <SuspectNotice {...suspect} />
               <RequestSteps {...suspect} />
             </Stack>
-          </Example>
-        </ExampleRow>
-      </ExampleGroup>
-      <ExampleGroup id="admin-request-panels" title="Panels of a request">
-        <ExampleRow isWide>
-          <Example caption="Log and note">
-            <LogPanel {...answered} />
-          </Example>
-          <Example caption="Work, new">
-            <WorkPanel {...fresh} />
-          </Example>
-          <Example caption="Person">
-            <PersonPanel {...fresh} />
-          </Example>
-          <Example caption="Data">
-            <DataPanel {...fresh} />
-          </Example>
-          <Example caption="Erasing">
-            <EraseForm {...fresh} isWrongReference />
-          </Example>
-        </ExampleRow>
-      </ExampleGroup>
+          ),
+        }}
+      />
+      <ExampleGroup
+        id="admin-request-panels"
+        title="Panels of a request"
+        isWide
+        examples={{
+          "Log and note": <LogPanel {...answered} />,
+          "Work, new": <WorkPanel {...fresh} />,
+          Person: <PersonPanel {...fresh} />,
+          Data: <DataPanel {...fresh} />,
+          Erasing: <EraseForm {...fresh} isWrongReference />,
+        }}
+      />
     </>
   );
 }

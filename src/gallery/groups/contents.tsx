@@ -1,0 +1,251 @@
+import { useState } from "react";
+import { company } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { listPeople } from "#app/content/people.ts";
+import styles from "#app/gallery/primitives.module.css";
+import {
+  Example,
+  ExampleGroup,
+  ExampleRow,
+  type GroupProps,
+  listExamples,
+} from "#app/gallery/specimen.tsx";
+import { fillText } from "#app/locale/fill-text.ts";
+import { getOtherLanguage } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { PersonCard } from "#app/sections/person-card.tsx";
+import { PostCard } from "#app/sections/post-card.tsx";
+import { Ball } from "#app/ui/ball.tsx";
+import { EmptyTile } from "#app/ui/empty-tile.tsx";
+import { ErrorTile } from "#app/ui/error-tile.tsx";
+import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LoadingTile } from "#app/ui/loading-tile.tsx";
+import { OfficePill } from "#app/ui/office-pill.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Shape } from "#app/ui/shape.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
+import text from "#app/ui/text.module.css";
+
+const tones = ["blue", "navy", "violet", "pink", "rust"] as const;
+
+export function Colours() {
+  return (
+    <ExampleGroup id="colours" isFixed title="Colours">
+      <ExampleRow>
+        {[...tones, "orange", "film", "rust-l"].map((background) => (
+          <p key={background} className={styles.swatch} data-background={background}>
+            {background}
+          </p>
+        ))}
+        <p className={`${styles.swatch} ${styles.paper}`}>white</p>
+        <p className={`${styles.swatch} ${styles.sand}`}>sand</p>
+      </ExampleRow>
+      <ExampleRow>
+        {(["tint", "pale"] as const).flatMap((shade) =>
+          tones.map((tone) => (
+            <p key={shade + tone} className={`${styles.swatch} ${styles[shade]}`} data-tone={tone}>
+              {tone}-{shade === "tint" ? "t" : "l"}
+            </p>
+          )),
+        )}
+      </ExampleRow>
+    </ExampleGroup>
+  );
+}
+
+export function Typography({ language }: GroupProps) {
+  const { brand, pages } = getTexts(language, "shell");
+  const service = getTexts(language, "services-list").services[0];
+  return (
+    <ExampleGroup
+      id="words"
+      title="Words"
+      isWide
+      examples={{
+        ...listExamples(["d1", "d2", "d3"], (size) => (
+          <p className={`${text.display} ${text[size]}`}>
+            <ExclamationHeading>{brand.wordmark[1] ?? ""}</ExclamationHeading>
+          </p>
+        )),
+        number: <p className={text.number}>23</p>,
+        ...listExamples(["title", "lead", "small", "quiet"], (name) => (
+          <p className={text[name]}>{pages.contact}</p>
+        )),
+        Pills: <TagList items={service?.subServices ?? []} />,
+      }}
+    />
+  );
+}
+
+/** To try again after the error shows the loader in its place. */
+export function StateTiles({ language }: GroupProps) {
+  const { loading, empty, errors } = getTexts(language, "blog");
+  const [isRetrying, setRetrying] = useState(false);
+  return (
+    <ExampleGroup
+      id="state-tiles"
+      title="Loading, empty, error"
+      className={styles.tiles}
+      examples={{
+        Loading: <LoadingTile label={loading} />,
+        Empty: <EmptyTile shapeIcon="arch" {...empty} />,
+        Error: isRetrying ? (
+          <LoadingTile label={loading} />
+        ) : (
+          <ErrorTile
+            message={errors.prefix + errors.network}
+            retry={errors.retry}
+            onRetry={() => setRetrying(true)}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+export function Progress() {
+  return (
+    <ExampleGroup
+      id="progress-bar"
+      isFixed
+      title="Progress bar"
+      isWide
+      examples={listExamples(["0 %", "24 %", "100 %"], (share) => (
+        <ProgressBar label={`Example at ${share}`} value={Number.parseInt(share, 10)} />
+      ))}
+    />
+  );
+}
+
+const exampleTimes = ["09:41", "16:41", undefined];
+
+export function Offices({ language }: GroupProps) {
+  return (
+    <ExampleGroup id="office-pill" title="Office pill">
+      <ExampleRow className={styles.tiles}>
+        {company.offices.map(({ id, country, city, tone }, index) => {
+          const time = exampleTimes[index];
+          return (
+            <Example key={id} caption={time ? "With the local time" : "Before it is known"}>
+              <OfficePill
+                country={country[language]}
+                city={city[language]}
+                tone={tone}
+                time={time}
+              />
+            </Example>
+          );
+        })}
+      </ExampleRow>
+    </ExampleGroup>
+  );
+}
+
+const shapeTones = {
+  box: "blue",
+  arch: "navy",
+  quarter: "violet",
+  stadium: "pink",
+  circle: "rust",
+};
+
+export function Shapes() {
+  return (
+    <ExampleGroup
+      id="shapes"
+      isFixed
+      title="Containers"
+      className={styles.cards}
+      examples={listExamples(["box", "arch", "quarter", "stadium", "circle"], (name) => (
+        <div data-tone={shapeTones[name]}>
+          <Shape
+            name={name}
+            className={`${styles.shaped} ${name === "box" || name === "quarter" ? styles.tall : ""}`}
+          >
+            {name}
+          </Shape>
+        </div>
+      ))}
+    />
+  );
+}
+
+export function Cards({ language }: GroupProps) {
+  const texts = getTexts(language, "blog");
+  const [person] = listPeople("home");
+  const title = texts.heading;
+  const post = { href: "#cards", title, cover: "", publishedAt: new Date("2026-09-01") };
+  const cardProps = {
+    sizes: "340px",
+    readMore: texts.readMore,
+    readMoreLabel: fillText(texts.readMoreLabel, { title }),
+  };
+  const categoryName = texts.categories.programming;
+  const translation = {
+    ...post,
+    category: 4,
+    categoryName: texts.categories.agileManagement,
+    language: getOtherLanguage(language),
+  } as const;
+  return (
+    <ExampleGroup
+      id="cards"
+      isFixed
+      title="Cards"
+      className={styles.cards}
+      examples={{
+        "A post": (
+          <PostCard post={{ ...post, category: 2, categoryName, language }} {...cardProps} />
+        ),
+        "In the other language, focused": (
+          <PostCard post={translation} {...cardProps} languageTag={texts.otherLanguage} />
+        ),
+        ...(person && {
+          "A person": (
+            <PersonCard
+              person={person}
+              language={language}
+              texts={getTexts(language, "shell").person}
+            />
+          ),
+        }),
+      }}
+    />
+  );
+}
+
+const shapeIconNames = ["square", "arch", "quarter", "plus", "ring", "disc"] as const;
+const iconNames = ["right", "left", "down", "out", "check", "pause", "search", "warning"] as const;
+const pieceNames = [
+  ...(["arch", "ball", "cone", "cross", "cube", "cylinder", "dome", "gear"] as const),
+  ...(["quarter", "ring", "stairs"] as const),
+];
+
+export function Icons() {
+  return (
+    <ExampleGroup id="signs" isFixed title="Glyphs, icons, pieces">
+      <ExampleRow
+        examples={{
+          ...listExamples(shapeIconNames, (name) => <ShapeIcon name={name} />),
+          ...listExamples(iconNames, (name) => <Icon name={name} />),
+        }}
+      />
+      <ExampleRow
+        examples={{
+          ...listExamples(pieceNames, (name) => (
+            <Picture
+              picture={pictures[`shell/piece-${name}`]}
+              decorative
+              sizes="92px"
+              className={styles.kit}
+            />
+          )),
+          "the ball": <Ball className={styles.kit} />,
+        }}
+      />
+    </ExampleGroup>
+  );
+}

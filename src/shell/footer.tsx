@@ -43,7 +43,11 @@ export function Footer({ language, page, texts, year }: FooterProps) {
       <div className={styles.chimney} aria-hidden="true">
         <Ball className={`${styles.chimneyBall} ${ballPath.arriving}`} />
       </div>
-      <div data-background="navy" className={`${layout.deferred} ${styles.ground}`}>
+      <div
+        data-deferred=""
+        data-background="navy"
+        className={`${layout.deferred} ${styles.ground}`}
+      >
         <div className={layout.container}>
           <div className={styles.top}>
             <div className={styles.action} data-screen-only="">

@@ -20,7 +20,11 @@ interface ClientLogosProps {
 export function ClientLogos({ texts }: ClientLogosProps) {
   const { partners, badges: names, ...marqueeTexts } = texts;
   return (
-    <section className={`${layout.deferred} ${styles.belt}`} data-background="navy">
+    <section
+      data-deferred=""
+      className={`${layout.deferred} ${styles.belt}`}
+      data-background="navy"
+    >
       <Island
         name="client-marquee"
         component={ClientMarquee}

@@ -14,7 +14,12 @@ interface ContactSectionProps {
 
 export function ContactSection({ texts, formTexts, context }: ContactSectionProps) {
   return (
-    <section id="contact" className={`${layout.deferred} ${styles.order}`} data-background="orange">
+    <section
+      id="contact"
+      data-deferred=""
+      className={`${layout.deferred} ${styles.order}`}
+      data-background="orange"
+    >
       <div className={`${layout.container} ${layout.grid}`}>
         <div className={styles.words}>
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>

@@ -27,7 +27,7 @@ const tileStyles = [
 /** Four figures, each on a shape of its own, in a snapping row on phones, and the three offices with their clocks. */
 export function Facts({ facts, offices, language }: FactsProps) {
   return (
-    <div className={`${layout.container} ${layout.deferred} ${styles.facts}`}>
+    <div data-deferred="" className={`${layout.container} ${layout.deferred} ${styles.facts}`}>
       <section>
         <h2 className={text.hidden}>{facts.heading}</h2>
         <Scroller label={facts.heading} onlyOnPhones className={styles.tiles}>

@@ -28,7 +28,11 @@ export function Portfolio({ texts, language }: PortfolioProps) {
     { href: getLocalizedPath("portfolio-mobile", language), width: styles.narrow },
   ];
   return (
-    <section id="portfolio" className={`${layout.container} ${styles.portfolio} ${change.doors}`}>
+    <section
+      id="portfolio"
+      data-deferred=""
+      className={`${layout.container} ${styles.portfolio} ${change.doors}`}
+    >
       <h2 className={`${text.display} ${styles.heading}`}>{texts.heading}</h2>
       <div className={styles.front}>
         <ul className={styles.doors}>

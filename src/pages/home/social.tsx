@@ -20,6 +20,7 @@ export function Social({ texts, shell, feed }: SocialProps) {
   const posts = listPostTiles(feed, texts);
   return (
     <section
+      data-deferred=""
       className={`${layout.container} ${layout.deferred} ${styles.social}`}
       data-posts={posts.length}
     >

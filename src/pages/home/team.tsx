@@ -16,7 +16,7 @@ interface TeamProps {
 
 export function Team({ texts: { heading, ...texts }, personTexts, language }: TeamProps) {
   return (
-    <section className={`${layout.container} ${layout.deferred} ${styles.team}`}>
+    <section data-deferred="" className={`${layout.container} ${layout.deferred} ${styles.team}`}>
       <h2 className={text.hidden}>{heading}</h2>
       <Island
         name="team-stage"

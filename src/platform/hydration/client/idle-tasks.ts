@@ -35,7 +35,7 @@ export function runIdleTasks(): void {
  */
 function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
-    if ("still" in document.documentElement.dataset && isMotionEnabled()) hydrateAll("motion");
+    if (isMotionEnabled()) hydrateAll("motion");
   };
   const hydratePainted = () => {
     hydrateAll("idle");
@@ -44,43 +44,51 @@ function hydrateWhenIdle(): void {
   };
   const hydrateLoaded = () => {
     setTimeout(() => whenIdle(hydratePainted), paintTime);
-    whenStill(hydrateMoving);
-    subscribeToMotion(hydrateMoving);
+    whenStill(() => {
+      hydrateMoving();
+      subscribeToMotion(() => whenIdle(hydrateMoving));
+    });
   };
   if (document.readyState === "complete") hydrateLoaded();
   else addEventListener("load", hydrateLoaded);
 }
 
 /**
- * Calls back whenever `stillTime` has passed without a press of a key or a pointer and the browser is idle. From then until
- * the next press the whole page is laid out (`data-still`), for captures: it takes longer to answer a press with more laid out.
- * Pictures far below are fetched as well.
+ * Calls back once `stillTime` has passed without a press of a key or a pointer, then lays out what is deferred and fetches
+ * its pictures, for captures. Each step has a frame and an idle moment of its own, and a press interrupts for `stillTime`.
  */
 function whenStill(callback: () => void): void {
-  const { dataset } = document.documentElement;
-  let timer = 0;
-  const settle = () => {
-    dataset.still = "";
-    fetchLazyPictures();
-    callback();
+  let lastPress = performance.now();
+  for (const press of ["pointerdown", "keydown"]) {
+    addEventListener(press, () => (lastPress = performance.now()), true);
+  }
+  const steps = [callback];
+  for (const block of document.querySelectorAll<HTMLElement>("[data-deferred]")) {
+    steps.push(
+      () => delete block.dataset.deferred,
+      () => fetchLazyPictures(block),
+    );
+  }
+  steps.push(() => fetchLazyPictures(document.body));
+  const proceed = () => {
+    const wait = lastPress + stillTime - performance.now();
+    if (wait > 0) return void setTimeout(() => whenIdle(proceed), wait);
+    steps.shift()?.();
+    if (steps.length > 0) requestAnimationFrame(() => whenIdle(proceed));
   };
-  const restart = () => {
-    delete dataset.still;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => whenIdle(settle), stillTime);
-  };
-  restart();
-  for (const press of ["pointerdown", "keydown"]) addEventListener(press, restart, true);
+  proceed();
 }
 
-/** Fetches the pictures that are shown further down, except for visitors who save data or have a slow connection. */
-function fetchLazyPictures(): void {
+/** Fetches the lazy pictures of a block that is laid out, except for visitors who save data or have a slow connection. */
+function fetchLazyPictures(block: HTMLElement): void {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string };
   };
   if (connection?.saveData || (connection && connection.effectiveType !== "4g")) return;
-  for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
-    if (!image.checkVisibility()) continue;
+  for (const image of block.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
+    const { left, right, width } = image.getBoundingClientRect();
+    // Not hidden, and not further along a row that scrolls.
+    if (width === 0 || right < 0 || left > innerWidth) continue;
     // `sizes="auto"` is for lazy pictures only: without it the largest file would be fetched.
     const sources = image.closest("picture")?.querySelectorAll("source") ?? [];
     for (const source of [image, ...sources]) {

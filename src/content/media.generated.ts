@@ -623,6 +623,11 @@ export const pictures = {
     widths: [720, 1440, 2160],
     height: 1080,
   },
+  "shell/not-found-apart": {
+    path: "/media/shell/not-found-apart.fcbc6fa6",
+    widths: [720, 1440, 2160],
+    height: 1440,
+  },
   "shell/piece-arch": {
     path: "/media/shell/piece-arch.8794d844",
     widths: [160, 320, 480],

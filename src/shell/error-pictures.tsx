@@ -10,7 +10,7 @@ export function NotFoundPicture({ label }: { label: string }) {
       label={label}
       sizes="(max-width: 767px) 100vw, min(100vw, 164vh)"
       className={styles.digits}
-      isToy
+      apart={pictures["shell/not-found-apart"]}
     />
   );
 }
@@ -32,17 +32,23 @@ interface DroppedBallProps {
   label: string | undefined;
   sizes: string;
   className: string | undefined;
-  isToy?: boolean;
+  /** The toys in it apart from each other, for those who play with them. */
+  apart?: PictureSource;
 }
 
 /** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
-function DroppedBall({ picture, label, sizes, className, isToy }: DroppedBallProps) {
+function DroppedBall({ picture, label, sizes, className, apart }: DroppedBallProps) {
   const altProps = label ? { alt: label } : { decorative: true as const };
   return (
     <div className={`${styles.place} ${className}`}>
-      <div className={styles.set} data-toys={isToy ? "" : undefined}>
+      <div className={styles.set} data-toys={apart && ""}>
         <Picture {...altProps} {...{ picture, sizes }} className={styles.toys} isPriority />
         <Picture decorative {...{ picture, sizes }} className={styles.ball} isPriority />
+        {apart ? (
+          <div hidden>
+            <Picture decorative picture={apart} sizes={sizes} />
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { stepBodies } from "./step-bodies.ts";
-import { createBody, getCircles, getSpeed } from "./toy-bodies.ts";
+import { createBody, getCircles, getSpeed, stepBodies } from "./step-bodies.ts";
 import { floorY, toyShapes } from "./toy-shapes.ts";
 
 const room = { left: 0, top: -200, right: 1440, bottom: floorY };
-const createToys = () => toyShapes.map(({ circles }) => createBody(circles));
+const createToys = () => toyShapes.map(({ strokes }) => createBody(strokes));
 
 function run(bodies: ReturnType<typeof createToys>, seconds: number): void {
   for (let i = 0; i < seconds * 120; i++) stepBodies(bodies, room);
 }
 
 test("a dropped ball bounces lower each time and comes to rest on the floor", () => {
-  const ball = createBody([[400, 100, 50]]);
+  const ball = createBody([[400, 100, 400, 100, 50]]);
   const tops: number[] = [];
   let lowest = ball.y;
   for (let i = 0; i < 600; i++) {

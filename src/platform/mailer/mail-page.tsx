@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent, MailRow, MailSection } from "./mail-content.ts";
-import { MailHead } from "./mail-head.tsx";
+import type { MailContent, MailSection } from "./mail-content.ts";
+import { MailHead, MailTable } from "./mail-head.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
 /**
@@ -13,17 +13,9 @@ export function renderMailPage(content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`;
 }
 
-function MailPage({
-  language,
-  tone,
-  subject,
-  preview,
-  heading,
-  paragraphs,
-  receipt,
-  sections,
-  notes,
-}: MailContent) {
+function MailPage(content: MailContent) {
+  const { language, tone, subject, preview, heading } = content;
+  const { paragraphs, receipt, sections, notes } = content;
   const { wordmark } = getTexts(language, "shell").brand;
   return (
     <html lang={language}>
@@ -41,58 +33,47 @@ function MailPage({
         <div style={styles.preview}>{preview}</div>
         {/* biome-ignore lint/a11y/useSemanticElements: mail programs remove <article> with its attributes. */}
         <div role="article" aria-roledescription="email" aria-label={subject} lang={language}>
-          <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-            <tbody>
-              <tr>
-                <td className="paper" align="center" style={styles.paper}>
-                  <table
-                    role="presentation"
-                    width={600}
-                    cellPadding={0}
-                    cellSpacing={0}
-                    style={styles.column}
-                  >
-                    <tbody>
-                      <tr>
-                        <MailHead tone={tone} wordmark={wordmark} heading={heading} />
-                      </tr>
-                      <tr>
-                        <td height={10} />
-                      </tr>
-                      <tr>
-                        <td className="card" style={styles.card}>
-                          {paragraphs.map((paragraph) => (
-                            <p key={paragraph} className="ink" style={styles.paragraph}>
-                              {paragraph}
-                            </p>
-                          ))}
-                          <Receipt {...receipt} ground={tone.shape} />
-                          {sections.map((section) => (
-                            <MailSectionPart key={section.title ?? ""} {...section} />
-                          ))}
-                        </td>
-                      </tr>
-                      <tr>
-                        <td className="notes" style={styles.notes}>
-                          {notes.map(({ text, link }) => (
-                            <p key={text} className="quiet" style={styles.note}>
-                              {text}
-                              {link && " "}
-                              {link && (
-                                <a className="quiet" href={link.href} style={styles.noteLink}>
-                                  {link.label}
-                                </a>
-                              )}
-                            </p>
-                          ))}
-                        </td>
-                      </tr>
-                    </tbody>
-                  </table>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <MailTable>
+            <tr>
+              <td className="paper" align="center" style={styles.paper}>
+                <MailTable width={600} style={styles.column}>
+                  <tr>
+                    <MailHead tone={tone} wordmark={wordmark} heading={heading} />
+                  </tr>
+                  <tr>
+                    <td height={10} />
+                  </tr>
+                  <tr>
+                    <td className="card" style={styles.card}>
+                      {paragraphs.map((paragraph) => (
+                        <p key={paragraph} className="ink" style={styles.paragraph}>
+                          {paragraph}
+                        </p>
+                      ))}
+                      <Receipt {...receipt} ground={tone.shape} />
+                      {sections.map((section) => (
+                        <MailSectionPart key={section.title ?? ""} {...section} />
+                      ))}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="notes" style={styles.notes}>
+                      {notes.map(({ text, link }) => (
+                        <p key={text} className="quiet" style={styles.note}>
+                          {text}{" "}
+                          {link && (
+                            <a className="quiet" href={link.href} style={styles.noteLink}>
+                              {link.label}
+                            </a>
+                          )}
+                        </p>
+                      ))}
+                    </td>
+                  </tr>
+                </MailTable>
+              </td>
+            </tr>
+          </MailTable>
         </div>
       </body>
     </html>
@@ -101,22 +82,20 @@ function MailPage({
 
 function Receipt({ label, value, hint, ground }: MailContent["receipt"] & { ground: string }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-      <tbody>
-        <tr>
-          <td className="receipt" style={{ ...styles.receipt, backgroundColor: ground }}>
-            <div style={styles.receiptLabel}>{label}</div>
-            <div className="receipt-value" style={styles.receiptValue}>
-              {value}
-            </div>
-            {hint && <div style={styles.receiptHint}>{hint}</div>}
-          </td>
-        </tr>
-        <tr>
-          <td height={16} />
-        </tr>
-      </tbody>
-    </table>
+    <MailTable>
+      <tr>
+        <td className="receipt" style={{ ...styles.receipt, backgroundColor: ground }}>
+          <div style={styles.receiptLabel}>{label}</div>
+          <div className="receipt-value" style={styles.receiptValue}>
+            {value}
+          </div>
+          {hint && <div style={styles.receiptHint}>{hint}</div>}
+        </td>
+      </tr>
+      <tr>
+        <td height={16} />
+      </tr>
+    </MailTable>
   );
 }
 
@@ -134,68 +113,49 @@ function MailSectionPart({ title, text, steps = [], rows = [] }: MailSection) {
         </p>
       )}
       {steps.length > 0 && (
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-          <tbody>
-            {steps.map((step, index) => (
-              <tr key={step}>
-                <td width={34} style={{ verticalAlign: "top" }}>
-                  <div className="disc" style={styles.disc}>
-                    {index + 1}
-                  </div>
-                </td>
-                <td className="ink" style={styles.step}>
-                  {step}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MailTable>
+          {steps.map((step, index) => (
+            <tr key={step}>
+              <td width={34} style={{ verticalAlign: "top" }}>
+                <div className="disc" style={styles.disc}>
+                  {index + 1}
+                </div>
+              </td>
+              <td className="ink" style={styles.step}>
+                {step}
+              </td>
+            </tr>
+          ))}
+        </MailTable>
       )}
       {rows.length > 0 && (
-        <table
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          style={{ tableLayout: "fixed" }}
-        >
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <td className="line" style={styles.row}>
-                  <Row {...row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MailTable style={{ tableLayout: "fixed" }}>
+          {rows.map(({ label, value, href }) => (
+            <tr key={label}>
+              <td className="line" style={styles.row}>
+                <div className="quiet" style={styles.label}>
+                  {label}
+                </div>
+                <div className="ink" style={styles.value}>
+                  {href ? (
+                    <a className="ink" href={href} style={styles.link}>
+                      {value}
+                    </a>
+                  ) : (
+                    value.split("\n").map((line, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
+                      <Fragment key={index}>
+                        {index > 0 && <br />}
+                        {line}
+                      </Fragment>
+                    ))
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </MailTable>
       )}
-    </>
-  );
-}
-
-function Row({ label, value, href }: MailRow) {
-  const lines = value.split("\n");
-  return (
-    <>
-      <div className="quiet" style={styles.label}>
-        {label}
-      </div>
-      <div className="ink" style={styles.value}>
-        {href ? (
-          <a className="ink" href={href} style={styles.link}>
-            {value}
-          </a>
-        ) : (
-          lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
-            <Fragment key={index}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))
-        )}
-      </div>
     </>
   );
 }

@@ -63,7 +63,12 @@ const folders = {
     "src/locale",
   ],
   "platform/images": [],
-  "platform/mailer": ["src/platform/text", "src/content", "src/locale"],
+  "platform/mailer": [
+    "src/platform/text",
+    "src/platform/outbox/delivery-error.ts",
+    "src/content",
+    "src/locale",
+  ],
   "platform/page-cache": [],
   "platform/hydration": ["src/islands", "src/ui", "src/locale"],
   composition: ["src/features/*/feature.ts", "src/platform"],

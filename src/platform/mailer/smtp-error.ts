@@ -1,17 +1,4 @@
-/** A mail that could not be sent. Its message never repeats the server's words, which may hold an address. */
-export class MailError extends Error {
-  override readonly name = "MailError";
-  /** Stable, for logs and metrics: `timeout`, `auth`, `smtp-550`, … */
-  readonly code: string;
-  /** True when the server refuses the mailbox itself, so that no further attempt can succeed. */
-  readonly isPermanent: boolean;
-
-  constructor(code: string, message: string, isPermanent = false) {
-    super(message);
-    this.code = code;
-    this.isPermanent = isPermanent;
-  }
-}
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 
 /** Properties of nodemailer's errors. Their message repeats the server's words, which may hold an address. */
 export interface SmtpError {
@@ -38,7 +25,7 @@ const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, tex
  * Converts an error of the SMTP client into one with our own text and the server's status codes only. It is permanent
  * when the server refuses the mailbox; sender, login and policy can be corrected by the owner, so those are not.
  */
-export function toMailError(error: SmtpError, needsSmtpUtf8 = false): MailError {
+export function toDeliveryError(error: SmtpError, needsSmtpUtf8 = false): DeliveryError {
   const { responseCode, response = "", originalCode = "" } = error;
   const [code, text] = errorsWithoutResponse[error.code ?? ""] ?? [
     "failed",
@@ -46,16 +33,16 @@ export function toMailError(error: SmtpError, needsSmtpUtf8 = false): MailError 
   ];
   if (!responseCode) {
     const detail = /^[A-Z_\d]{1,60}$/.test(originalCode) ? ` (${originalCode})` : "";
-    return new MailError(code, `${text}${detail}`);
+    return new DeliveryError(code, `${text}${detail}`);
   }
   // RFC 3463: class, subject, detail.
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const command = /^[A-Z]+(?: [A-Z]+)?/.exec(error.command ?? "")?.[0] ?? "";
   const smtpStatus = [responseCode, status].filter(Boolean).join(" ");
-  return new MailError(
+  return new DeliveryError(
     code === "auth" || code === "tls" ? code : `smtp-${responseCode}`,
     `the mail server answered ${smtpStatus} to ${command}${needsSmtpUtf8 ? ", and the address needs SMTPUTF8" : ""}`,
-    error.permanent === true && isMailboxRejected(command, responseCode, status),
+    { isPermanent: error.permanent === true && isMailboxRejected(command, responseCode, status) },
   );
 }
 

@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import { type MailContent, renderPlainText } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
-import { MailError, type SmtpError, toMailError } from "./smtp-error.ts";
+import { type SmtpError, toDeliveryError } from "./smtp-error.ts";
 
 interface MailerSettings {
   /** `smtp:` uses STARTTLS where the server offers it, `smtps:` TLS from the start; user and password percent-encoded. */
@@ -35,7 +36,7 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail; rejects with a MailError. */
+  /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
   /** Closes idle connections; mails being sent end with their signals. */
   close(): void;
@@ -86,9 +87,9 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
           signal: AbortSignal.any([signal, timeoutSignal]),
         });
       } catch (error) {
-        if (signal.aborted) throw new MailError("given-up", "given up");
-        if (timeoutSignal.aborted) throw toMailError({ code: "ETIMEDOUT" });
-        throw toMailError(error as SmtpError, toAsciiMailAddress(mailbox) === undefined);
+        if (signal.aborted) throw new DeliveryError("given-up", "given up");
+        if (timeoutSignal.aborted) throw toDeliveryError({ code: "ETIMEDOUT" });
+        throw toDeliveryError(error as SmtpError, toAsciiMailAddress(mailbox) === undefined);
       }
     },
     close: () => transport.close(),

@@ -1,8 +1,3 @@
-interface DeliveryErrorOptions {
-  readonly isPermanent?: boolean;
-  readonly retryAfter?: number;
-}
-
 /** Failed delivery attempt. Its message is stored and shown to the owner, and never holds visitors' data or secrets. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
@@ -16,11 +11,11 @@ export class DeliveryError extends Error {
   constructor(
     code: string,
     message: string,
-    { isPermanent = false, retryAfter }: DeliveryErrorOptions = {},
+    options: { isPermanent?: boolean; retryAfter?: number | undefined } = {},
   ) {
     super(message);
     this.code = code;
-    this.isPermanent = isPermanent;
-    this.retryAfter = retryAfter;
+    this.isPermanent = options.isPermanent ?? false;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -6,7 +6,8 @@ import {
 } from "#app/features/contact/rules/contact-fields.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { defaultLanguage } from "#app/locale/languages.ts";
+import { defaultLanguage as language } from "#app/locale/languages.ts";
+import owner from "#app/locale/texts/es/owner-mail.json" with { type: "json" };
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
@@ -19,7 +20,6 @@ import {
   getServiceTone,
 } from "./format-request.ts";
 import type { RequestChannel } from "./request-channel.ts";
-import { sendMail } from "./send-mail.ts";
 
 interface OwnerMailSettings {
   mailer: Mailer;
@@ -47,23 +47,17 @@ export function createOwnerMailChannel({
   // Mailboxes that accepted a delivery which others have not, so that a retry skips them.
   const acceptedByDelivery = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
 
-  return async (delivery, signal) => {
-    const { request } = delivery;
+  return async ({ id, createdAt: date, request }, signal) => {
     const content = composeOwnerMail(request, siteUrl);
     // Mail programs would decode an encoded word in the name (RFC 2047).
     const name = getFullName(request).replaceAll("=?", "= ?");
     const address = findReplyAddress(request.email);
     const replyTo = address === undefined ? undefined : { name, address };
-    const accepted = new Set(acceptedByDelivery.get(delivery.id));
+    const accepted = new Set(acceptedByDelivery.get(id));
     const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {
       try {
-        await sendMail(
-          mailer,
-          delivery,
-          { content, to: contactTo, mailbox, replyTo, headers },
-          signal,
-        );
+        await mailer.send({ id, date, content, to: contactTo, mailbox, replyTo, headers }, signal);
         accepted.add(mailbox);
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;
@@ -74,21 +68,19 @@ export function createOwnerMailChannel({
 
     const error = errors.find(({ isPermanent }) => !isPermanent) ?? errors[0];
     if (error && (accepted.size === 0 || !error.isPermanent)) {
-      acceptedByDelivery.set(delivery.id, accepted);
+      acceptedByDelivery.set(id, accepted);
       // Never permanent for the owner's own mailboxes, which can be corrected.
       const { code, message, retryAfter } = error;
-      throw new DeliveryError(code, message, retryAfter === undefined ? {} : { retryAfter });
+      throw new DeliveryError(code, message, { retryAfter });
     }
-    acceptedByDelivery.delete(delivery.id);
+    acceptedByDelivery.delete(id);
     for (const rejection of errors) reportError(rejection);
   };
 }
 
-/** Composes the owner's mail: the whole request, in the company's default language. */
+/** Composes the owner's mail: the whole request, in the company's language, which its texts have alone. */
 export function composeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
-  const language = defaultLanguage;
   const texts = getTexts(language, "mail");
-  const { owner } = texts;
   const languageNames = getTexts(language, "shell").language.names;
   const service = getServiceName(request.service, language);
   const name = getFullName(request);

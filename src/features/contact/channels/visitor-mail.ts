@@ -14,7 +14,6 @@ import {
   getServiceTone,
 } from "./format-request.ts";
 import type { RequestChannel } from "./request-channel.ts";
-import { sendMail } from "./send-mail.ts";
 
 interface VisitorMailSettings {
   mailer: Mailer;
@@ -27,21 +26,20 @@ const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": 
 
 /** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
 export function createVisitorMailChannel({ mailer, siteUrl }: VisitorMailSettings): RequestChannel {
-  return async (delivery, signal) => {
-    const { request } = delivery;
+  return async ({ id, createdAt: date, request }, signal) => {
     if (!isMailAddress(request.email)) {
       throw new DeliveryError("address", "no mail can be sent to such an address", {
         isPermanent: true,
       });
     }
     const message = {
+      ...{ id, date, headers },
       content: composeVisitorMail(request, siteUrl),
       to: [request.email],
       mailbox: request.email,
       replyTo: { name: company.name[request.language], address: company.emails.contact },
-      headers,
     };
-    await sendMail(mailer, delivery, message, signal);
+    await mailer.send(message, signal);
   };
 }
 

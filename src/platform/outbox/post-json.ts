@@ -7,42 +7,37 @@ import {
 import { DeliveryError } from "./delivery-error.ts";
 
 interface PostJsonOptions {
-  headers: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
   /** JSON. */
   body: string;
   /** Milliseconds for the whole response. */
   timeout: number;
   /** Largest response body; 0 when only the status matters. */
   maxBytes: number;
+  /** Statuses that a repeat does not change. */
+  permanentStatuses?: readonly number[];
   signal: AbortSignal;
 }
 
-/** POSTs JSON to an address from the settings, which may be private. Rejects with a DeliveryError. */
+/** POSTs JSON to an address from the settings, which may be private. Rejects with a DeliveryError unless the status is 2xx. */
 export async function postJson(
   url: URL,
-  { headers, body, ...limits }: PostJsonOptions,
+  { headers, body, permanentStatuses = [], ...limits }: PostJsonOptions,
 ): Promise<HttpClientResponse> {
   const request = {
     method: "POST" as const,
     headers: { Accept: "application/json", "Content-Type": "application/json", ...headers },
     body,
   };
-  try {
-    return await sendRequest(url, request, { ...limits, trusted: true });
-  } catch (error) {
-    if (error instanceof HttpClientError) throw new DeliveryError(error.code, error.message);
-    throw error;
-  }
-}
-
-/** Creates the error of a response whose status rejects the delivery. */
-export function createStatusError(
-  { status, headers }: HttpClientResponse,
-  { isPermanent = false } = {},
-): DeliveryError {
-  const retryAfter = parseRetryAfter(headers["retry-after"], new Date());
-  return new DeliveryError(`status-${status}`, `answered ${status}`, {
-    isPermanent,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+  const response = await sendRequest(url, request, { ...limits, trusted: true }).catch(
+    (error: unknown) => {
+      throw error instanceof HttpClientError ? new DeliveryError(error.code, error.message) : error;
+    },
+  );
+  const { status } = response;
+  if (status >= 200 && status <= 299) return response;
+  throw new DeliveryError(`status-${status}`, `answered ${status}`, {
+    isPermanent: permanentStatuses.includes(status),
+    retryAfter: parseRetryAfter(response.headers["retry-after"], new Date()),
   });
 }

@@ -2,7 +2,7 @@ import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
 import type { PublishedPost } from "#app/features/blog/rules/publication.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
-import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
+import { postJson } from "#app/platform/outbox/post-json.ts";
 
 /** Published, changed or withdrawn posts that search engines are told of. */
 export interface PostsContent {
@@ -19,7 +19,7 @@ interface IndexNowSettings {
 }
 
 /** Statuses of the protocol that a repeat does not change: malformed, wrong key, addresses of another host. */
-const permanentStatuses: ReadonlySet<number> = new Set([400, 403, 422]);
+const permanentStatuses = [400, 403, 422];
 
 /** Announces posts to search engines (https://www.indexnow.org/documentation); each 2xx is success. */
 export function createIndexNowChannel({
@@ -38,10 +38,6 @@ export function createIndexNowChannel({
         ({ slug, language }) => siteUrl + getLocalizedPath("blog-post", language, { slug }),
       ),
     });
-    const response = await postJson(target, { headers: {}, body, timeout, maxBytes: 0, signal });
-    if (response.status < 200 || response.status > 299) {
-      const isPermanent = permanentStatuses.has(response.status);
-      throw createStatusError(response, { isPermanent });
-    }
+    await postJson(target, { body, timeout, maxBytes: 0, permanentStatuses, signal });
   };
 }

@@ -83,7 +83,7 @@ it.each([
   ["a redirect", respondWithRedirect("https://example.com/"), "status-302"],
   ["a refusal", respondWithJson({ code: 0, errors: { email: "wrong" } }, 422), "status-422"],
   ["another key", respondWithJson({ code: 0 }, 404), "status-404"],
-  ["another success", respondWithJson({ code: 1 }, 202), "status-202"],
+  ["another success", respondWithJson({ code: 1 }, 202), "not-accepted"],
   ["code 0", respondWithJson({ code: 0 }), "not-accepted"],
   ["a code that is no number", respondWithJson({ code: "1" }), "not-accepted"],
   ["a list", respondWithJson([1]), "not-accepted"],

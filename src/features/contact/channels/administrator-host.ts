@@ -2,7 +2,7 @@ import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
+import { postJson } from "#app/platform/outbox/post-json.ts";
 import type { RequestChannel } from "./request-channel.ts";
 
 interface AdministratorChannelOptions {
@@ -12,8 +12,6 @@ interface AdministratorChannelOptions {
   /** Milliseconds for the whole response. */
   timeout?: number;
 }
-
-const maxResponseBytes = 64 * 1024;
 
 /**
  * Sends contact requests to the `postContactApp` endpoint of another administrator host. Only status 200 with `code` 1
@@ -26,18 +24,14 @@ export function createAdministratorChannel({
 }: AdministratorChannelOptions): RequestChannel {
   const url = new URL(`${adminHost}/administrator/app/${adminAppKey}/postContactApp`);
   return async ({ id, request }, signal) => {
-    const body = JSON.stringify(toContactRecord(request), [...contactFields]);
-    const headers = { "Idempotency-Key": id };
     const response = await postJson(url, {
-      headers,
-      body,
-      timeout,
-      maxBytes: maxResponseBytes,
-      signal,
+      headers: { "Idempotency-Key": id },
+      body: JSON.stringify(toContactRecord(request), [...contactFields]),
+      maxBytes: 64 * 1024,
+      ...{ timeout, signal },
     });
-    if (response.status !== 200) throw createStatusError(response);
-    if (!isAccepted(response.body)) {
-      throw new DeliveryError("not-accepted", "answered 200, but not with code 1");
+    if (response.status !== 200 || !isAccepted(response.body)) {
+      throw new DeliveryError("not-accepted", "did not answer 200 with code 1");
     }
   };
 }

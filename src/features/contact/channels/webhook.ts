@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
+import { postJson } from "#app/platform/outbox/post-json.ts";
 import type { RequestChannel } from "./request-channel.ts";
 
 interface WebhookSettings {
@@ -35,10 +35,8 @@ export function createWebhookChannel({
       "webhook-timestamp": String(timestamp),
       "webhook-signature": signWebhook(key, id, timestamp, body),
     };
-    const response = await postJson(target, { headers, body, timeout, maxBytes: 0, signal });
-    if (response.status < 200 || response.status > 299) {
-      throw createStatusError(response, { isPermanent: response.status === gone });
-    }
+    const permanentStatuses = [gone];
+    await postJson(target, { headers, body, timeout, maxBytes: 0, permanentStatuses, signal });
   };
 }
 

@@ -4,6 +4,7 @@ import { createContactStore } from "../../src/features/contact/contact-store.ts"
 import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
 import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
@@ -28,7 +29,10 @@ async function openStores(current: TestDatabase) {
       .where("request_id", "=", request.id)
       .execute();
   };
-  const listEmails = async () => (await contacts.list({ limit: 1000 })).map(({ email }) => email);
+  const listEmails = async () =>
+    (await createHandlingStore(database).list("every", {}, { limit: 1000 })).map(
+      ({ email }) => email,
+    );
   return { database, contacts, erasures, store, listEmails };
 }
 

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
-import { planDeliveries } from "../../src/features/contact/plan-deliveries.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
+import { planDeliveries } from "../../src/features/contact/submit-contact.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import type { ClaimedDelivery, DeliveryState } from "../../src/platform/outbox/delivery.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
@@ -38,7 +38,7 @@ async function openOutbox(opening: Promise<Database>) {
     ): Promise<ContactRequest> {
       const request = makeContactRequest({ suspectReason: undefined, ...change });
       const guard = { key: `key-${++guards}`, bodyHash: "", lifetime: minute };
-      await contacts.create(request, guard, planDeliveries(request, inUse));
+      await contacts.create(request, guard, request.suspectReason ? [] : planDeliveries(inUse));
       return request;
     },
     claim: (now = start, limit = 10, destination: string = "webhook") =>
@@ -82,7 +82,7 @@ describeOnBothEngines("the outbox", (current) => {
 
   test("is written with the request or not at all", async () => {
     const { contacts, database, listAll } = await open();
-    const [delivery] = planDeliveries({ suspectReason: undefined }, ["webhook"]);
+    const [delivery] = planDeliveries(["webhook"]);
     if (!delivery) throw new Error("nothing planned");
     const guard = (key: string) => ({ key, bodyHash: "", lifetime: minute });
     // The second one has the id of the first: its delivery cannot be written.
@@ -91,7 +91,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await contacts.count()).toBe(1);
     // A repeat or a taken reference leaves nothing to deliver.
     const request = makeContactRequest();
-    const plan = () => planDeliveries({ suspectReason: undefined }, ["webhook"]);
+    const plan = () => planDeliveries(["webhook"]);
     await contacts.create(request, guard("a"), plan());
     await contacts.create(request, guard("c"), plan());
     await contacts.create({ ...request, id: randomUUIDv7() }, guard("d"), plan());
@@ -340,7 +340,7 @@ describeOnBothEngines("the outbox", (current) => {
     const suspect = await store(["webhook"], { suspectReason: "honeypot, many-links" });
     expect(await claim()).toEqual([]);
     const release = (key: string) =>
-      contacts.release(key, planDeliveries({ suspectReason: undefined }, ["webhook"]), {
+      contacts.release(key, planDeliveries(["webhook"]), {
         userId: undefined,
         at: after(minute),
       });

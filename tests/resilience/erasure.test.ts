@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { lockSqlite } from "../support/databases/broken-databases.ts";
@@ -69,7 +68,7 @@ async function fill(
 async function addNotes(database: Database): Promise<void> {
   const handling = createHandlingStore(database);
   const actor = { userId: "carmen", at: new Date() };
-  for (const { id } of await createContactStore(database).listByEmail(email)) {
+  for (const { id } of await createHandlingStore(database).listByEmail(email)) {
     for (const length of [0, 900, 4900]) {
       await handling.addNote(id, `nota-cañaria ${"x".repeat(length)}`, actor);
     }

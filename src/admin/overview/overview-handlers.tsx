@@ -43,9 +43,9 @@ async function readRequests({ runtime }: SignedInRequest, now: Date) {
   const { settings } = runtime;
   const { handling } = runtime.contact;
   const mondays = listMondays(now, settings.timeZone);
-  const [counts, oldest, weeks] = await Promise.all([
+  const [counts, { oldest }, weeks] = await Promise.all([
     handling.countViews({}),
-    handling.findOldestNew(),
+    handling.findNew(),
     Promise.all(
       mondays.map(async (begins, index) => ({
         begins,

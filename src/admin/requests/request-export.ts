@@ -25,7 +25,7 @@ export async function streamCsv(
       page.length > 0;
       page = await readPage(page.at(-1))
     ) {
-      const notes = await handling.listNotesOf(page.map(({ id }) => id));
+      const notes = await handling.listNotes(page.map(({ id }) => id));
       for (const request of page) {
         const record = toHandledRecord(request, notes.get(request.id) ?? [], names);
         yield formatCsvLine(toCsvCells(record));

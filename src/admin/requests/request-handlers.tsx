@@ -126,11 +126,12 @@ async function respondWithRequest(
   const { accounts, outbox, settings } = runtime;
   const { handling } = runtime.contact;
   const { contactRetentionDays } = settings;
-  const [deliveries, notes, changed, neighbours, others, users] = await Promise.all([
+  const [deliveries, notes, changed, [newer], [older], others, users] = await Promise.all([
     handling.listDeliveryIds(contact.id).then(outbox.listByIds),
-    handling.listNotes(contact.id),
+    handling.listNotes([contact.id]),
     handling.listChanges(contact.id),
-    handling.findNeighbours(contact),
+    handling.list("all", {}, { limit: 1, newerThan: contact }),
+    handling.list("all", {}, { limit: 1, olderThan: contact }),
     handling.countOthers(contact),
     accounts.listUsers(),
   ]);
@@ -140,7 +141,7 @@ async function respondWithRequest(
       {...state}
       request={contact}
       deliveries={deliveries}
-      notes={notes}
+      notes={notes.get(contact.id) ?? []}
       changes={changed}
       erasedOn={
         contactRetentionDays
@@ -148,7 +149,7 @@ async function respondWithRequest(
           : undefined
       }
       names={mapUserNames(users)}
-      neighbours={neighbours}
+      neighbours={{ newer: newer?.id, older: older?.id }}
       others={others}
       users={users}
     />
@@ -234,9 +235,7 @@ async function exportPerson(request: SignedInRequest, contact: HandledRequest): 
   const { runtime, signedIn } = request;
   const entry = { at: new Date(), userId: signedIn.user.id, action: "person-exported" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: contact.reference });
-  const requests = await runtime.contact.store.listByEmail(contact.email);
-  const handled = await Promise.all(requests.map(({ id }) => runtime.contact.handling.find(id)));
-  const found = handled.filter((one) => one !== undefined);
+  const found = await runtime.contact.handling.listByEmail(contact.email);
   return streamCsv(request, async (olderThan) => (olderThan ? [] : found));
 }
 

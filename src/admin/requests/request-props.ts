@@ -5,7 +5,7 @@ import type { RequestHistory } from "./request-log.ts";
 /** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {
   /** Ids of the next requests in time. */
-  neighbours: { newer?: string; older?: string };
+  neighbours: { newer?: string | undefined; older?: string | undefined };
   /** Number of other requests of the same person. */
   others: number;
   users: readonly UserSummary[];

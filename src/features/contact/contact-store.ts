@@ -1,7 +1,7 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { enqueueDeliveries } from "./delivery-store.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
@@ -13,6 +13,7 @@ import type {
   IdempotencyKey,
   NewDelivery,
   ReleaseOutcome,
+  RequestContent,
 } from "./rules/stored-request.ts";
 
 /** Undoes a transaction that found its reference taken. */
@@ -51,39 +52,6 @@ export function createContactStore({ db, transact }: Pick<Database, "db" | "tran
       actor: ChangeActor,
     ): Promise<ReleaseOutcome> => transact((trx) => release(trx, idOrReference, deliveries, actor)),
 
-    /** The requests, newest first. */
-    async list({ limit, after }: ContactPage): Promise<ContactRequest[]> {
-      const rows = await db
-        .selectFrom("contact_requests")
-        .selectAll()
-        .$if(after !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple("received_at", "id"),
-              "<",
-              tuple(after?.receivedAt.toISOString() ?? "", after?.id ?? ""),
-            ),
-          ),
-        )
-        .orderBy("received_at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(toContactRequest);
-    },
-
-    /** All requests of one person, newest first; letter case does not matter. */
-    async listByEmail(email: string): Promise<ContactRequest[]> {
-      const rows = await db
-        .selectFrom("contact_requests")
-        .selectAll()
-        .where("email_folded", "=", normalizeEmail(email))
-        .orderBy("received_at", "desc")
-        .orderBy("id", "desc")
-        .execute();
-      return rows.map(toContactRequest);
-    },
-
     /** Number of stored requests, suspects included. */
     async count(): Promise<number> {
       const { total } = await db
@@ -102,25 +70,6 @@ export function createContactStore({ db, transact }: Pick<Database, "db" | "tran
       return Number(numDeletedRows);
     },
   };
-}
-
-/** A page of a listing: at most `limit` requests, continuing after the last one of the page before. */
-interface ContactPage {
-  readonly limit: number;
-  readonly after?: Pick<ContactRequest, "id" | "receivedAt"> | undefined;
-}
-
-/** Every request, newest first, read in pages so that memory stays flat. */
-export async function* listAllContacts(
-  store: ContactStore,
-  limit = 500,
-): AsyncGenerator<ContactRequest> {
-  let after: ContactRequest | undefined;
-  do {
-    const page = await store.list({ limit, after });
-    yield* page;
-    after = page.length < limit ? undefined : page.at(-1);
-  } while (after);
 }
 
 async function create(
@@ -212,4 +161,34 @@ async function claimKey(
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Inserts the deliveries of a stored request into the outbox, due at once. */
+async function enqueueDeliveries(
+  trx: Transaction<Tables>,
+  requestId: string,
+  deliveries: readonly NewDelivery[],
+  at: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const state = createDeliveryState(at);
+  const rows = deliveries.map((delivery) => ({ ...delivery, request_id: requestId, ...state }));
+  await trx.insertInto("deliveries").values(rows).execute();
+}
+
+/** The requests of deliveries, by the ids of these. */
+export async function loadRequests(
+  db: Kysely<Tables>,
+  deliveryIds: readonly string[],
+): Promise<Map<string, RequestContent>> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .innerJoin("contact_requests", "contact_requests.id", "deliveries.request_id")
+    .selectAll("contact_requests")
+    .select("deliveries.id as delivery_id")
+    .where("deliveries.id", "in", deliveryIds)
+    .execute();
+  return new Map(
+    rows.map(({ delivery_id, ...row }) => [delivery_id, { request: toContactRequest(row) }]),
+  );
 }

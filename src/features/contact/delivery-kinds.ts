@@ -2,10 +2,10 @@ import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { createAdministratorChannel } from "./channels/administrator-host.ts";
 import { createOwnerMailChannel } from "./channels/owner-mail.ts";
-import type { RequestChannel, RequestContent } from "./channels/request-channel.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
-import { loadRequests } from "./delivery-store.ts";
+import { loadRequests } from "./contact-store.ts";
+import type { RequestContent } from "./rules/stored-request.ts";
 
 /** Destinations of the settings; undefined for those that are not set. */
 interface RequestKindsOptions {
@@ -24,39 +24,35 @@ interface RequestKindsOptions {
 export function createRequestKinds(options: RequestKindsOptions): DeliveryKind<RequestContent>[] {
   const { mailer, contactTo = [], adminHost, adminAppKey = "", webhook } = options;
   const { siteUrl, reportError } = options;
-  return [
-    toKind(
-      "owner-mail",
-      { es: "Correo al equipo", en: "Mail to the team" },
-      mailer && createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError }),
-    ),
-    toKind(
-      "visitor-mail",
-      { es: "Correo de recibo", en: "Receipt by mail" },
-      mailer && createVisitorMailChannel({ mailer, siteUrl }),
-    ),
-    toKind(
-      "administrator",
-      { es: "Administración externa", en: "External administrator" },
-      adminHost && createAdministratorChannel({ adminHost, adminAppKey }),
-    ),
-    toKind("webhook", { es: "Webhook", en: "Webhook" }, webhook && createWebhookChannel(webhook)),
+  const kinds = [
+    {
+      name: "owner-mail",
+      title: { es: "Correo al equipo", en: "Mail to the team" },
+      deliver: mailer && createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError }),
+    },
+    {
+      name: "visitor-mail",
+      title: { es: "Correo de recibo", en: "Receipt by mail" },
+      deliver: mailer && createVisitorMailChannel({ mailer, siteUrl }),
+    },
+    {
+      name: "administrator",
+      title: { es: "Administración externa", en: "External administrator" },
+      deliver: adminHost ? createAdministratorChannel({ adminHost, adminAppKey }) : undefined,
+    },
+    {
+      name: "webhook",
+      title: { es: "Webhook", en: "Webhook" },
+      deliver: webhook && createWebhookChannel(webhook),
+    },
   ];
-}
-
-function toKind(
-  name: string,
-  title: DeliveryKind["title"],
-  deliver: RequestChannel | "" | undefined,
-): DeliveryKind<RequestContent> {
-  return {
-    name,
-    title,
+  return kinds.map(({ deliver, ...kind }) => ({
+    ...kind,
+    ...(deliver && { deliver }),
     table: "deliveries",
     load: loadRequests,
     describe({ request: { id, reference, firstName, lastName } }) {
       return { reference, subject: { id, name: `${firstName} ${lastName}`.trim() } };
     },
-    ...(deliver && { deliver }),
-  };
+  }));
 }

@@ -2,11 +2,7 @@ import type { CommandGroup } from "#app/platform/command-line/command-context.ts
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
-import { addContactsErase } from "./commands/contacts-erase.ts";
-import { addContactsExport } from "./commands/contacts-export.ts";
-import { addContactsList } from "./commands/contacts-list.ts";
-import { addContactsRelease } from "./commands/contacts-release.ts";
-import { addContactsShow } from "./commands/contacts-show.ts";
+import { addContactCommands } from "./commands/contact-commands.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createRequestKinds } from "./delivery-kinds.ts";
@@ -57,13 +53,7 @@ export function openContact(
 
 export const contactCommands: CommandGroup<ContactService> = {
   word: { name: "contacts", description: "Contact requests" },
-  commands: [
-    addContactsList,
-    addContactsShow,
-    addContactsExport,
-    addContactsErase,
-    addContactsRelease,
-  ],
+  commands: [addContactCommands],
 };
 
 /**

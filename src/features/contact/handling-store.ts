@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
@@ -9,13 +9,13 @@ import {
   type HandledRequest,
   type HandlingOutcome,
   type HandlingState,
-  handlingStates,
   type RequestChange,
   type RequestCursor,
   type RequestFilter,
   type RequestNote,
   type RequestPage,
   type RequestView,
+  requestViews,
 } from "./rules/handling.ts";
 import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
 
@@ -62,60 +62,70 @@ export function createHandlingStore(
     }
   }
 
+  /** A page of a view, or of all requests with suspects (`every`), newest first. */
+  async function list(
+    view: RequestView | "every",
+    filter: RequestFilter,
+    { limit, olderThan, newerThan }: RequestPage,
+  ): Promise<HandledRequest[]> {
+    const direction = newerThan ? "asc" : "desc";
+    const found: HandledRequest[] = [];
+    for await (const stretch of listStretches(filter, direction, newerThan ?? olderThan)) {
+      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
+        .selectAll("contact_requests")
+        .$call((query) => applyView(query, view))
+        .$call((query) => applyStretch(query, stretch, direction))
+        .orderBy("received_at", direction)
+        .orderBy("id", direction)
+        .limit(limit - found.length)
+        .execute();
+      found.push(...rows.map(toHandledRequest));
+      if (found.length === limit) break;
+    }
+    return newerThan ? found.reverse() : found;
+  }
+
   return {
-    /** A page of a view, or of all requests with suspects (`every`), newest first. */
-    async list(
-      view: RequestView | "every",
-      filter: RequestFilter,
-      { limit, olderThan, newerThan }: RequestPage,
-    ): Promise<HandledRequest[]> {
-      const direction = newerThan ? "asc" : "desc";
-      const found: HandledRequest[] = [];
-      for await (const stretch of listStretches(filter, direction, newerThan ?? olderThan)) {
-        const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
-          .selectAll("contact_requests")
-          .$call((query) => applyView(query, view))
-          .$call((query) => applyStretch(query, stretch, direction))
-          .orderBy("received_at", direction)
-          .orderBy("id", direction)
-          .limit(limit - found.length)
-          .execute();
-        found.push(...rows.map(toHandledRequest));
-        if (found.length === limit) break;
-      }
-      return newerThan ? found.reverse() : found;
+    list,
+
+    /** Every request, suspects included, newest first, in pages so that memory stays flat. */
+    async *listPages(limit = 500): AsyncGenerator<HandledRequest[]> {
+      let olderThan: HandledRequest | undefined;
+      do {
+        const page = await list("every", {}, { limit, olderThan });
+        yield page;
+        olderThan = page.length < limit ? undefined : page.at(-1);
+      } while (olderThan);
     },
 
     /** Number of requests in each view. */
     async countViews(filter: RequestFilter): Promise<Record<RequestView, number>> {
-      const counts: CountRow[] = [];
+      const entries = requestViews.map((view) => [view, 0] as const);
+      const counts = Object.fromEntries(entries) as Record<RequestView, number>;
       for await (const stretch of listStretches(filter, "desc")) {
         const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
           .$call((query) => applyStretch(query, stretch, "desc"))
           .select(({ fn }) => ["handling", "suspect_reason", fn.countAll<number>().as("total")])
           .groupBy(["handling", "suspect_reason"])
           .execute();
-        counts.push(...rows.map((row) => ({ ...row, total: Number(row.total) })));
+        for (const { handling, suspect_reason, total } of rows) {
+          const state = handling as HandlingState;
+          const views = suspect_reason === null ? (["all", state] as const) : ["suspect" as const];
+          for (const view of views) counts[view] += Number(total);
+        }
       }
-      return toCounts(counts);
+      return counts;
     },
 
-    /** Number of new requests, without suspects. */
-    async countNew(): Promise<number> {
-      const { total } = await applyView(db.selectFrom("contact_requests"), "new")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
+    /** Number of new requests, without suspects, and when the oldest was received. */
+    async findNew(): Promise<{ count: number; oldest: Date | undefined }> {
+      const { total, oldest } = await applyView(db.selectFrom("contact_requests"), "new")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("total"),
+          fn.min<string | null>("received_at").as("oldest"),
+        ])
         .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-
-    /** When the oldest new request was received. */
-    async findOldestNew(): Promise<Date | undefined> {
-      const row = await applyView(db.selectFrom("contact_requests"), "new")
-        .select("received_at")
-        .orderBy("received_at")
-        .limit(1)
-        .executeTakeFirst();
-      return row && new Date(row.received_at);
+      return { count: Number(total), oldest: oldest === null ? undefined : new Date(oldest) };
     },
 
     /** Number of requests of each service, without suspects. */
@@ -136,13 +146,16 @@ export function createHandlingStore(
       return row && toHandledRequest(row);
     },
 
-    /** Ids of the next newer and the next older request, without suspects. */
-    async findNeighbours(request: RequestCursor): Promise<{ newer?: string; older?: string }> {
-      const [newer, older] = await Promise.all([
-        findNeighbour(db, request, "asc"),
-        findNeighbour(db, request, "desc"),
-      ]);
-      return { ...(newer && { newer }), ...(older && { older }) };
+    /** All requests of one person, newest first; letter case does not matter. */
+    async listByEmail(email: string): Promise<HandledRequest[]> {
+      const rows = await db
+        .selectFrom("contact_requests")
+        .selectAll()
+        .where("email_folded", "=", normalizeEmail(email))
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      return rows.map(toHandledRequest);
     },
 
     /** Number of other requests with the same email. */
@@ -221,12 +234,20 @@ export function createHandlingStore(
       return rows.map((row) => row.id);
     },
 
-    /** Notes of a request, oldest first. */
-    listNotes: async (id: string): Promise<RequestNote[]> =>
-      (await listNotesOf(db, [id])).get(id) ?? [],
-    /** Notes of several requests by their ids, oldest first; requests without notes have no entry. */
-    listNotesOf: (ids: readonly string[]): Promise<Map<string, RequestNote[]>> =>
-      listNotesOf(db, ids),
+    /** Notes of requests by their ids, oldest first; requests without notes have no entry. */
+    async listNotes(ids: readonly string[]): Promise<Map<string, RequestNote[]>> {
+      // PostgreSQL takes no empty list.
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("request_notes")
+        .selectAll()
+        .where("request_id", "in", ids)
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
+      const notes = Map.groupBy(rows, (row) => row.request_id).entries();
+      return new Map(notes.map(([id, found]) => [id, found.map(toNote)]));
+    },
 
     /** Changes, oldest first. */
     async listChanges(id: string): Promise<RequestChange[]> {
@@ -250,31 +271,8 @@ export function createHandlingStore(
   };
 }
 
-async function listNotesOf(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, RequestNote[]>> {
-  // PostgreSQL takes no empty list.
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("request_notes")
-    .selectAll()
-    .where("request_id", "in", ids)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  const byRequest = Map.groupBy(rows, ({ request_id }) => request_id);
-  return new Map(
-    byRequest.entries().map(([id, notes]) => [
-      id,
-      notes.map((row) => ({
-        id: row.id,
-        userId: row.user_id,
-        at: new Date(row.at),
-        text: row.text,
-      })),
-    ]),
-  );
+function toNote({ id, user_id, at, text }: Selectable<Tables["request_notes"]>): RequestNote {
+  return { id, userId: user_id, at: new Date(at), text };
 }
 
 function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): RequestQuery<O> {
@@ -286,32 +284,24 @@ function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): Requ
 
 function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
   const { terms = [], service, language, assignee, from, until } = filter;
-  return query
-    .$if(terms.length > 0, (filtered) =>
-      filtered.where(({ exists, selectFrom }) =>
-        exists(
-          terms.reduce(
-            // Words have letters and digits only, which are no wildcards.
-            (words, term) => words.where("words", "like", `% ${term}%`),
-            selectFrom("request_words")
-              .select("request_id")
-              .whereRef("request_id", "=", "contact_requests.id"),
-          ),
-        ),
-      ),
-    )
-    .$if(service !== undefined, (filtered) => filtered.where("service", "=", service ?? ""))
-    .$if(language !== undefined, (filtered) => filtered.where("language", "=", language ?? ""))
-    .$if(assignee === "none", (filtered) => filtered.where("handled_by", "is", null))
-    .$if(assignee !== undefined && assignee !== "none", (filtered) =>
-      filtered.where("handled_by", "=", assignee ?? ""),
-    )
-    .$if(from !== undefined, (filtered) =>
-      filtered.where("received_at", ">=", from?.toISOString() ?? ""),
-    )
-    .$if(until !== undefined, (filtered) =>
-      filtered.where("received_at", "<", until?.toISOString() ?? ""),
-    );
+  return query.where(({ and, eb, exists, selectFrom }) => {
+    const conditions = [];
+    if (terms.length > 0) {
+      let words = selectFrom("request_words")
+        .select("request_id")
+        .whereRef("request_id", "=", "contact_requests.id");
+      // Words have letters and digits only, which are no wildcards.
+      for (const term of terms) words = words.where("words", "like", `% ${term}%`);
+      conditions.push(exists(words));
+    }
+    if (service) conditions.push(eb("service", "=", service));
+    if (language) conditions.push(eb("language", "=", language));
+    if (assignee === "none") conditions.push(eb("handled_by", "is", null));
+    else if (assignee) conditions.push(eb("handled_by", "=", assignee));
+    if (from) conditions.push(eb("received_at", ">=", from.toISOString()));
+    if (until) conditions.push(eb("received_at", "<", until.toISOString()));
+    return and(conditions);
+  });
 }
 
 function applyStretch<O>(
@@ -320,19 +310,22 @@ function applyStretch<O>(
   direction: Direction,
 ): RequestQuery<O> {
   const isDescending = direction === "desc";
-  const toTuple = (cursor: RequestCursor | undefined) =>
-    [cursor?.receivedAt.toISOString() ?? "", cursor?.id ?? ""] as const;
-  return query
-    .$if(after !== undefined, (bounded) =>
-      bounded.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("received_at", "id"), isDescending ? "<" : ">", tuple(...toTuple(after))),
-      ),
-    )
-    .$if(last !== undefined, (bounded) =>
-      bounded.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("received_at", "id"), isDescending ? ">=" : "<=", tuple(...toTuple(last))),
-      ),
-    );
+  return query.where(({ and, eb, refTuple, tuple }) => {
+    const compare = (operator: "<" | ">" | "<=" | ">=", cursor: RequestCursor | undefined) =>
+      cursor
+        ? [
+            eb(
+              refTuple("received_at", "id"),
+              operator,
+              tuple(cursor.receivedAt.toISOString(), cursor.id),
+            ),
+          ]
+        : [];
+    return and([
+      ...compare(isDescending ? "<" : ">", after),
+      ...compare(isDescending ? ">=" : "<=", last),
+    ]);
+  });
 }
 
 /** The last of this number of requests; undefined if there are fewer. */
@@ -350,40 +343,6 @@ async function findPlace(
     .limit(1)
     .executeTakeFirst();
   return row && { id: row.id, receivedAt: new Date(row.received_at) };
-}
-
-interface CountRow {
-  readonly handling: string;
-  readonly suspect_reason: string | null;
-  readonly total: number;
-}
-
-function toCounts(rows: readonly CountRow[]): Record<RequestView, number> {
-  const sum = (isCounted: (row: CountRow) => boolean) =>
-    rows.filter(isCounted).reduce((total, row) => total + row.total, 0);
-  const states = handlingStates.map((state) => [
-    state,
-    sum((row) => row.suspect_reason === null && row.handling === state),
-  ]);
-  return {
-    all: sum((row) => row.suspect_reason === null),
-    ...(Object.fromEntries(states) as Record<HandlingState, number>),
-    suspect: sum((row) => row.suspect_reason !== null),
-  };
-}
-
-async function findNeighbour(
-  db: Kysely<Tables>,
-  after: RequestCursor,
-  direction: Direction,
-): Promise<string | undefined> {
-  const query = applyView(db.selectFrom("contact_requests").select("id"), "all");
-  const row = await applyStretch(query, { after, last: undefined }, direction)
-    .orderBy("received_at", direction)
-    .orderBy("id", direction)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** Stores a change of a request; a release keeps the signs of spam as its value. */

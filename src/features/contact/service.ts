@@ -1,34 +1,21 @@
 import type { ContactRateLimit } from "./contact-rate-limit.ts";
-import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
-import { type ContactStore, listAllContacts } from "./contact-store.ts";
-import { type ErasureResult, erasePerson } from "./erase-person.ts";
+import type { ContactStore } from "./contact-store.ts";
+import { erasePerson } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { HandlingStore } from "./handling-store.ts";
-import { planDeliveries } from "./plan-deliveries.ts";
-import type { HandledRecord } from "./rules/handled-record.ts";
-import type { ContactRequest, ReleaseOutcome } from "./rules/stored-request.ts";
-import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
+import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
+import type { HandledRequest } from "./rules/handling.ts";
+import type { ReleaseOutcome } from "./rules/stored-request.ts";
+import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
 
 /** Contact requests, for the server and the command line. */
-export interface ContactService {
+export type ContactService = ReturnType<typeof createContactService>;
+
+interface ContactServiceOptions {
   readonly store: ContactStore;
   /** The work on requests in the administrator area. */
   readonly handling: HandlingStore;
   readonly rateLimit: ContactRateLimit;
-  readonly submit: SubmitContact;
-  /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
-  release(idOrReference: string, userId?: string): Promise<ReleaseOutcome>;
-  /** Erases everything stored of one person. Safe to repeat. */
-  erasePerson(email: string): Promise<ErasureResult>;
-  /** Every request, newest first. */
-  listRequests(): AsyncGenerator<ContactRequest>;
-  /** Every request as a record with the work on it, newest first. */
-  listRecords(): AsyncGenerator<HandledRecord>;
-  /** Every request of one person as a record, newest first. Rejects when there is none. */
-  getRecordsByEmail(email: string): Promise<HandledRecord[]>;
-}
-
-interface ContactServiceOptions extends Pick<ContactService, "store" | "handling" | "rateLimit"> {
   readonly erasures: ErasureStore;
   readonly secret: string;
   /** Destinations of every stored request. */
@@ -40,26 +27,43 @@ interface ContactServiceOptions extends Pick<ContactService, "store" | "handling
 }
 
 /** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
-export function createContactService(options: ContactServiceOptions): ContactService {
+export function createContactService(options: ContactServiceOptions) {
   const { store, handling, rateLimit, erasures, secret } = options;
-  const { listDestinations, notifyDispatcher } = options;
-  const submit = createSubmitContact({ store, secret, listDestinations });
+  const { listDestinations, notifyDispatcher, mapUserNames } = options;
+  const submitContact = createSubmitContact({ store, secret, listDestinations });
+
+  async function toRecords(requests: readonly HandledRequest[]): Promise<HandledRecord[]> {
+    const names = await mapUserNames();
+    const notes = await handling.listNotes(requests.map(({ id }) => id));
+    return requests.map((request) => toHandledRecord(request, notes.get(request.id) ?? [], names));
+  }
+
+  const submit: SubmitContact = async (value, context) => {
+    const outcome = await submitContact(value, context);
+    if (outcome.status === "stored") notifyDispatcher();
+    return outcome;
+  };
+
   return {
-    ...{ store, handling, rateLimit },
-    async submit(value, context) {
-      const outcome = await submit(value, context);
-      if (outcome.status === "stored") notifyDispatcher();
-      return outcome;
-    },
-    async release(idOrReference, userId) {
-      const deliveries = planDeliveries({ suspectReason: undefined }, listDestinations());
+    ...{ store, handling, rateLimit, submit },
+    /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
+    async release(idOrReference: string, userId?: string): Promise<ReleaseOutcome> {
+      const deliveries = planDeliveries(listDestinations());
       const outcome = await store.release(idOrReference, deliveries, { userId, at: new Date() });
       if (outcome.status === "released") notifyDispatcher();
       return outcome;
     },
-    erasePerson: (email) => erasePerson(erasures, secret, email, new Date()),
-    listRequests: () => listAllContacts(store),
-    listRecords: () => listContactRecords(options),
-    getRecordsByEmail: (email) => getContactRecordsByEmail(options, email),
+    /** Erases everything stored of one person. Safe to repeat. */
+    erasePerson: (email: string) => erasePerson(erasures, secret, email, new Date()),
+    /** Every request as a record with the work on it, newest first. */
+    async *listRecords(): AsyncGenerator<HandledRecord> {
+      for await (const page of handling.listPages()) yield* await toRecords(page);
+    },
+    /** Every request of one person as a record, newest first. Rejects when there is none. */
+    async getRecordsByEmail(email: string): Promise<HandledRecord[]> {
+      const requests = await handling.listByEmail(email);
+      if (requests.length === 0) throw new Error(`no contact request from ${email}`);
+      return toRecords(requests);
+    },
   };
 }

@@ -1,13 +1,17 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactStore } from "./contact-store.ts";
-import { planDeliveries } from "./plan-deliveries.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import { toFieldValues } from "./rules/contact-record.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findSpamReason } from "./rules/spam-heuristics.ts";
-import type { Consent, ContactRequest, IdempotencyKey } from "./rules/stored-request.ts";
+import type {
+  Consent,
+  ContactRequest,
+  IdempotencyKey,
+  NewDelivery,
+} from "./rules/stored-request.ts";
 
 /** Context of a submission beyond its fields. */
 export interface SubmissionContext {
@@ -60,7 +64,7 @@ export function createSubmitContact(dependencies: {
   return async (value, context) => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
-    const deliveries = planDeliveries(request, listDestinations());
+    const deliveries = request.suspectReason ? [] : planDeliveries(listDestinations());
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
       const reference = createReference();
       const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);
@@ -72,6 +76,10 @@ export function createSubmitContact(dependencies: {
     throw new Error(`no free reference in ${referenceAttempts} attempts`);
   };
 }
+
+/** Plans the deliveries of a request that is not a suspect: one to each destination. */
+export const planDeliveries = (destinations: readonly string[]): NewDelivery[] =>
+  destinations.map((destination) => ({ id: randomUUIDv7(), destination }));
 
 function createIdempotencyKey(
   secret: string,

@@ -193,7 +193,7 @@ describe("a request", () => {
     const html = await readText(admin.get(getRequestPath(id), "owner"));
     expect(html).toContain("La llamo &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
     await admin.post(path, { note: "   " }, "marketing");
-    expect(await admin.app.runtime.contact.handling.listNotes(id)).toHaveLength(1);
+    expect(await admin.app.runtime.contact.handling.listNotes([id])).toHaveProperty("size", 1);
     const lost = await admin.post(path, { note: "Texto que costó escribir" });
     expect(lost.status).toBe(401);
     expect(await lost.text()).toContain("Texto que costó escribir</textarea>");
@@ -251,7 +251,9 @@ describe("a request", () => {
     const html = await erased.text();
     expect(html).toMatch(/Recibo ER-[\dA-Z]{4}-[\dA-Z]{4}: 2 solicitudes borradas/);
     expect(html).not.toContain("Borrada");
-    expect(html).toContain(`>${await admin.app.runtime.contact.handling.countNew()} nuevas<`);
+    expect(html).toContain(
+      `>${(await admin.app.runtime.contact.handling.findNew()).count} nuevas<`,
+    );
     expect((await admin.get(getRequestPath(id), "owner")).status).toBe(404);
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
     expect(log).toMatch(/borró a una persona, recibo ER-/);

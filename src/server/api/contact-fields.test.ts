@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   ({ reference } = (await (await admin.app.postContact(values)).json()) as { reference: string });
   admin.app.runtime.startBackgroundWork();
-  const [stored] = await admin.app.runtime.contact.store.list({ limit: 1 });
+  const [stored] = await admin.app.runtime.contact.handling.list("every", {}, { limit: 1 });
   id = stored?.id ?? "";
   await vi.waitFor(() => expect([mail.received.length, hook.received.length]).toEqual([2, 1]));
 });

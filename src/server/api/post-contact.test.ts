@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const listStored = () => app.runtime.contact.store.list({ limit: 100 });
+const listStored = () => app.runtime.contact.handling.list("every", {}, { limit: 100 });
 
 describe("a valid contact request", () => {
   it("is acknowledged with its reference once it is stored", async () => {

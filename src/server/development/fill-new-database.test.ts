@@ -11,10 +11,10 @@ afterEach(() => app.close());
 
 test("a new database gets thirty requests and an owner who can sign in, once", async () => {
   const { accounts, outbox } = app.runtime;
-  const { store: contacts } = app.runtime.contact;
+  const { store: contacts, handling } = app.runtime.contact;
   const credentials = await fillNewDatabase(app.runtime);
   expect(await contacts.count()).toBe(30);
-  const requests = await contacts.list({ limit: 50 });
+  const requests = await handling.list("every", {}, { limit: 50 });
   expect(requests.filter(({ email }) => !email.endsWith("@example.com"))).toEqual([]);
   expect(requests.filter(({ suspectReason }) => suspectReason)).toEqual([]);
   expect(new Set(requests.map(({ language }) => language))).toEqual(new Set(["es", "en"]));

@@ -137,7 +137,7 @@ describe("the form", () => {
     ["a%2Bb+c", "a+b c"],
   ])("takes %s for %s", async (sent, stored) => {
     expect((await post("/contacto", Buffer.from(toForm(sent)), urlencoded)).status).toBe(303);
-    expect(await app.runtime.contact.store.list({ limit: 1 })).toMatchObject([
+    expect(await app.runtime.contact.handling.list("every", {}, { limit: 1 })).toMatchObject([
       { firstName: stored },
     ]);
   });

@@ -152,7 +152,7 @@ export async function readContent(database: Database) {
   const states = ["waiting", "delivered", "failed", "discarded"] as const;
   const page = { offset: 0, limit: 10 };
   return {
-    contacts: await createContactStore(database).list({ limit: 1000 }),
+    contacts: await createHandlingStore(database).list("every", {}, { limit: 1000 }),
     outbox: await openOutbox(database).list({ limit: 1000, states }),
     posts: await blog.listPublishedInFull({ now }),
     found: await blog.search("arbol", { now, language: "es", page }),

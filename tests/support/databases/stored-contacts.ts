@@ -1,7 +1,4 @@
-import {
-  createContactStore,
-  listAllContacts,
-} from "../../../src/features/contact/contact-store.ts";
+import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
 import {
   type ContactRecord,
   toContactRecord,
@@ -27,7 +24,8 @@ export function listStoredContacts(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ContactRecord[]> {
-  return withDatabase({ DATA_DIR: dataDir, ...settings }, (database) =>
-    Array.fromAsync(listAllContacts(createContactStore(database)), toContactRecord),
-  );
+  return withDatabase({ DATA_DIR: dataDir, ...settings }, async (database) => {
+    const pages = await Array.fromAsync(createHandlingStore(database).listPages());
+    return pages.flat().map(toContactRecord);
+  });
 }

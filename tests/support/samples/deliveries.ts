@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect } from "vitest";
-import type { RequestDelivery } from "../../../src/features/contact/channels/request-channel.ts";
+import type { RequestContent } from "../../../src/features/contact/rules/stored-request.ts";
+import type { Delivery } from "../../../src/platform/outbox/delivery.ts";
 import { DeliveryError } from "../../../src/platform/outbox/delivery-error.ts";
 import { makeContactRequest } from "./contacts.ts";
 
 /** A delivery of a request that is not suspected spam. */
-export function makeDelivery(overrides: Partial<RequestDelivery> = {}): RequestDelivery {
+export function makeDelivery(
+  overrides: Partial<Delivery<RequestContent>> = {},
+): Delivery<RequestContent> {
   const request = makeContactRequest({ suspectReason: undefined });
   return {
     id: randomUUIDv7(),

@@ -71,7 +71,7 @@ it("is stored once by another site of this kind, also when repeated", async () =
   };
   await connect()(delivery, never);
   await connect()({ ...delivery, attempt: 2 }, never);
-  const [stored] = await app.runtime.contact.store.listByEmail(delivery.request.email);
+  const [stored] = await app.runtime.contact.handling.listByEmail(delivery.request.email);
   expect(stored).toMatchObject({ comment: delivery.request.comment });
   expect(await app.runtime.contact.store.count()).toBe(1);
   await app.close();

@@ -1,9 +1,10 @@
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
+import type { RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { postJson } from "#app/platform/outbox/post-json.ts";
-import type { RequestChannel } from "./request-channel.ts";
 
 interface AdministratorChannelOptions {
   /** Address without a slash at its end. */
@@ -21,7 +22,7 @@ export function createAdministratorChannel({
   adminHost,
   adminAppKey,
   timeout = 10_000,
-}: AdministratorChannelOptions): RequestChannel {
+}: AdministratorChannelOptions): DeliveryChannel<RequestContent> {
   const url = new URL(`${adminHost}/administrator/app/${adminAppKey}/postContactApp`);
   return async ({ id, request }, signal) => {
     const response = await postJson(url, {

@@ -13,7 +13,6 @@ import {
   startMailServer,
 } from "../../../../tests/support/servers/mail-server.ts";
 import { createOwnerMailChannel } from "./owner-mail.ts";
-import type { RequestDelivery } from "./request-channel.ts";
 
 const sales = "sales@example.com";
 const office = "office@example.com";
@@ -33,7 +32,10 @@ async function connect(contactTo = [sales]) {
   const reports: unknown[] = [];
   const reportError = (error: unknown) => reports.push(error);
   const channel = createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError });
-  return { send: (delivery: RequestDelivery) => channel(delivery, neverAborted), reports };
+  return {
+    send: (delivery: ReturnType<typeof makeDelivery>) => channel(delivery, neverAborted),
+    reports,
+  };
 }
 
 async function sendOne(change: Parameters<typeof makeContactRequest>[0]) {

@@ -4,13 +4,14 @@ import {
   contactFieldTable,
   shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
-import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage as language } from "#app/locale/languages.ts";
 import owner from "#app/locale/texts/es/owner-mail.json" with { type: "json" };
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { getMailLink, isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import {
@@ -19,7 +20,6 @@ import {
   getServiceName,
   getServiceTone,
 } from "./format-request.ts";
-import type { RequestChannel } from "./request-channel.ts";
 
 interface OwnerMailSettings {
   mailer: Mailer;
@@ -43,7 +43,7 @@ export function createOwnerMailChannel({
   contactTo,
   siteUrl,
   reportError,
-}: OwnerMailSettings): RequestChannel {
+}: OwnerMailSettings): DeliveryChannel<RequestContent> {
   // Mailboxes that accepted a delivery which others have not, so that a retry skips them.
   const acceptedByDelivery = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
 

@@ -1,10 +1,11 @@
 import { company } from "#app/content/company.ts";
-import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 import {
@@ -13,7 +14,6 @@ import {
   getServiceName,
   getServiceTone,
 } from "./format-request.ts";
-import type { RequestChannel } from "./request-channel.ts";
 
 interface VisitorMailSettings {
   mailer: Mailer;
@@ -25,7 +25,10 @@ interface VisitorMailSettings {
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
 /** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
-export function createVisitorMailChannel({ mailer, siteUrl }: VisitorMailSettings): RequestChannel {
+export function createVisitorMailChannel({
+  mailer,
+  siteUrl,
+}: VisitorMailSettings): DeliveryChannel<RequestContent> {
   return async ({ id, createdAt: date, request }, signal) => {
     if (!isMailAddress(request.email)) {
       throw new DeliveryError("address", "no mail can be sent to such an address", {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
-import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { postJson } from "#app/platform/outbox/post-json.ts";
-import type { RequestChannel } from "./request-channel.ts";
 
 interface WebhookSettings {
   url: string;
@@ -24,7 +24,7 @@ export function createWebhookChannel({
   secret,
   timeout = 15_000,
   now = () => new Date(),
-}: WebhookSettings): RequestChannel {
+}: WebhookSettings): DeliveryChannel<RequestContent> {
   const target = new URL(url);
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   return async ({ id, request }, signal) => {

@@ -25,6 +25,11 @@ export interface ContactRequest extends ContactFieldValues {
   readonly suspectReason: string | undefined;
 }
 
+/** Content of every delivery of a contact request. */
+export interface RequestContent {
+  readonly request: ContactRequest;
+}
+
 /** Author and time of a change. */
 export interface ChangeActor {
   /** Undefined for the command line. */

@@ -21,7 +21,7 @@ const loadNodemailer = () => require("nodemailer") as typeof import("nodemailer"
 
 const defaultTimeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, total: 45_000 };
 
-export interface MailMessage {
+interface MailMessage {
   /** Unique; the same for every attempt, as the local part of `Message-ID` and as the MIME boundary. */
   readonly id: string;
   readonly date: Date;

@@ -29,7 +29,7 @@ const allowedIdentical = new Set(
   ) as string[],
 );
 
-/** Texts that the site's own people read, in their language alone. */
+/** Texts with no English: only the site's own people read them. */
 const spanishOnly = ["src/locale/texts/*language*/owner-mail.json"];
 
 const problems: string[] = [];

@@ -78,7 +78,7 @@ export function createOwnerMailChannel({
   };
 }
 
-/** Composes the owner's mail: the whole request, in the company's language, which its texts have alone. */
+/** Composes the owner's mail: the whole request, in Spanish, the company's language. */
 export function composeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
   const texts = getTexts(language, "mail");
   const languageNames = getTexts(language, "shell").language.names;

@@ -5,7 +5,7 @@ import type { PostFileKey } from "./post-file/post-file-keys.ts";
 
 /** Planned change for one file. */
 export interface ImportStep {
-  readonly file: string;
+  readonly candidate: ImportCandidate;
   readonly post: NewPost;
   /** The post to change; undefined for a new post. */
   readonly existing: EditablePost | undefined;
@@ -17,6 +17,9 @@ export interface ImportPlan {
   readonly warnings: readonly string[];
 }
 
+/** A message about a file's key. */
+type Message = readonly [candidate: ImportCandidate, key: PostFileKey, text: string];
+
 /**
  * Matches each file with the stored post that it changes. Throws an ImportError with every reason why the files cannot be
  * imported together.
@@ -26,45 +29,41 @@ export function planImport(
   existingPosts: readonly EditablePost[],
   now: Date,
 ): ImportPlan {
-  const messages = createImportMessages();
   const files = new Map<string, ImportCandidate>();
   for (const candidate of candidates) {
-    const other = files.get(candidate.post.slug);
-    if (other) messages.problem(candidate, "slug", `${other.file} has the same one`);
-    else files.set(candidate.post.slug, candidate);
+    if (!files.has(candidate.post.slug)) files.set(candidate.post.slug, candidate);
   }
-
   const bySlug = new Map(existingPosts.map((post) => [post.slug, post]));
-  const steps = candidates.map((one) => {
-    const existing = bySlug.get(one.post.slug) ?? findRenamed(one, bySlug, files);
-    return { file: one.file, post: withPublicationDate(one, existing), existing };
+  const steps = candidates.map((candidate): ImportStep => {
+    const { slug, formerSlugs } = candidate.post;
+    // A post is renamed unless another file changes it.
+    const renamed = formerSlugs.find((former) => bySlug.has(former) && !files.has(former));
+    const existing = bySlug.get(slug) ?? bySlug.get(renamed ?? "");
+    return { candidate, post: withPublicationDate(candidate, existing), existing };
   });
-  checkFormerSlugs(candidates, steps, existingPosts, bySlug, files, messages);
-  if (messages.problems.length > 0) throw new ImportError(messages.problems);
+  const changedIds = new Set(steps.map(({ existing }) => existing?.id));
+  const others = existingPosts.filter(({ id }) => !changedIds.has(id));
 
-  warnOfTranslations(candidates, steps, existingPosts, messages);
-  warnOfLostSlugs(candidates, steps, messages);
-  warnOfVisibility(candidates, steps, now, messages);
-  return { steps, warnings: messages.warnings };
+  const problems = [
+    ...steps.flatMap(({ candidate }): Message[] => {
+      const other = files.get(candidate.post.slug);
+      if (!other || other === candidate) return [];
+      return [[candidate, "slug", `${other.file} has the same one`]];
+    }),
+    ...listFormerConflicts(steps, others, bySlug, files),
+  ];
+  if (problems.length > 0) throw new ImportError(problems.map(formatMessage));
+  const warnings = [
+    ...listTranslationWarnings(steps, others),
+    ...steps.flatMap(listLostSlugs),
+    ...steps.flatMap((step) => listVisibilityWarnings(step, now)),
+  ];
+  return { steps, warnings: warnings.map(formatMessage) };
 }
 
-type ImportMessages = ReturnType<typeof createImportMessages>;
-
-function createImportMessages() {
-  const problems: string[] = [];
-  const warnings: string[] = [];
-  const format = ({ file, findLine }: ImportCandidate, key: PostFileKey, text: string) => {
-    const line = findLine(key);
-    return `${file}${line ? `:${line}` : ""}: ${key}: ${text}`;
-  };
-  return {
-    problems,
-    warnings,
-    problem: (candidate: ImportCandidate, key: PostFileKey, text: string) =>
-      problems.push(format(candidate, key, text)),
-    warn: (one: ImportCandidate, key: PostFileKey, text: string) =>
-      warnings.push(format(one, key, text)),
-  };
+function formatMessage([{ file, findLine }, key, text]: Message): string {
+  const line = findLine(key);
+  return `${file}${line ? `:${line}` : ""}: ${key}: ${text}`;
 }
 
 // Without a stated date a post keeps its date, except when it stops being a draft.
@@ -76,114 +75,73 @@ function withPublicationDate(
   return { ...post, publishedAt: existing.publishedAt };
 }
 
-// The post whose slug is a former slug of the candidate, unless another file changes that post.
-function findRenamed(
-  { post }: ImportCandidate,
-  bySlug: ReadonlyMap<string, EditablePost>,
-  files: ReadonlyMap<string, ImportCandidate>,
-): EditablePost | undefined {
-  const slug = post.formerSlugs.find((former) => bySlug.has(former) && !files.has(former));
-  return slug === undefined ? undefined : bySlug.get(slug);
-}
-
-/** Checks that each former slug redirects to one post only and is not a current slug. */
-function checkFormerSlugs(
-  candidates: readonly ImportCandidate[],
+/** Former slugs that lead to another post, or are the slug of one. */
+function listFormerConflicts(
   steps: readonly ImportStep[],
-  existingPosts: readonly EditablePost[],
+  others: readonly EditablePost[],
   bySlug: ReadonlyMap<string, EditablePost>,
   files: ReadonlyMap<string, ImportCandidate>,
-  messages: ImportMessages,
-): void {
-  const changed = new Set(steps.map(({ existing }) => existing?.id));
-  const unchangedPosts = existingPosts.filter(({ id }) => !changed.has(id));
+): Message[] {
   const redirects = new Map(
-    unchangedPosts.flatMap((post) => post.formerSlugs.map((slug) => [slug, post.slug] as const)),
+    others.flatMap((post) => post.formerSlugs.map((slug) => [slug, post.slug] as const)),
   );
-  for (const [index, candidate] of candidates.entries()) {
-    for (const slug of new Set(candidate.post.formerSlugs)) {
+  return steps.flatMap(({ candidate, existing }) =>
+    [...new Set(candidate.post.formerSlugs)].flatMap((slug): Message[] => {
       const namesake = files.get(slug);
       const post = bySlug.get(slug);
       const other = redirects.get(slug);
-      if (slug === candidate.post.slug)
-        messages.problem(candidate, "former", `${slug} is its present slug`);
-      else if (namesake)
-        messages.problem(candidate, "former", `${slug} is the slug of ${namesake.file}`);
-      else if (post && post.id !== steps[index]?.existing?.id) {
-        messages.problem(candidate, "former", `${slug} is a post of its own; remove it first`);
-      } else if (other) messages.problem(candidate, "former", `${slug} leads to ${other} already`);
       redirects.set(slug, candidate.post.slug);
-    }
-  }
+      if (slug === candidate.post.slug)
+        return [[candidate, "former", `${slug} is its present slug`]];
+      if (namesake) return [[candidate, "former", `${slug} is the slug of ${namesake.file}`]];
+      if (post && post.id !== existing?.id)
+        return [[candidate, "former", `${slug} is a post of its own; remove it first`]];
+      return other ? [[candidate, "former", `${slug} leads to ${other} already`]] : [];
+    }),
+  );
 }
 
-/** Warns of translations that do not name each other, which therefore get no hreflang alternates. */
-function warnOfTranslations(
-  candidates: readonly ImportCandidate[],
+/** Translations that do not name each other, which therefore get no hreflang alternates. */
+function listTranslationWarnings(
   steps: readonly ImportStep[],
-  existingPosts: readonly EditablePost[],
-  messages: ImportMessages,
-): void {
-  const changed = new Set(steps.map(({ existing }) => existing?.id));
-  const unchangedPosts = existingPosts.filter(({ id }) => !changed.has(id));
-  const after = new Map<string, Pick<NewPost, "translationSlug" | "language">>();
-  for (const post of unchangedPosts) after.set(post.slug, post);
-  for (const { post } of steps) after.set(post.slug, post);
-
-  for (const candidate of candidates) {
+  others: readonly EditablePost[],
+): Message[] {
+  const after = new Map(
+    [...others, ...steps.map(({ post }) => post)].map((post) => [post.slug, post]),
+  );
+  const unanswered = steps.flatMap(({ candidate }): Message[] => {
     const { slug, translationSlug, language } = candidate.post;
-    if (!translationSlug) continue;
+    if (!translationSlug) return [];
     const translation = after.get(translationSlug);
-    if (!translation) messages.warn(candidate, "twin", `there is no post ${translationSlug} yet`);
-    else if (translation.language === language)
-      messages.warn(candidate, "twin", `${translationSlug} is in the same language`);
-    else if (translation.translationSlug !== slug)
-      messages.warn(candidate, "twin", `${translationSlug} does not name ${slug} as its own`);
-  }
-  for (const [index, { post, existing }] of steps.entries()) {
-    const one = candidates[index];
-    if (!one || !existing || existing.slug === post.slug) continue;
-    for (const { slug, translationSlug } of unchangedPosts) {
-      if (translationSlug === existing.slug) {
-        messages.warn(one, "slug", `${slug} still names ${existing.slug} as its twin`);
-      }
-    }
-  }
+    if (!translation) return [[candidate, "twin", `there is no post ${translationSlug} yet`]];
+    if (translation.language === language)
+      return [[candidate, "twin", `${translationSlug} is in the same language`]];
+    if (translation.translationSlug === slug) return [];
+    return [[candidate, "twin", `${translationSlug} does not name ${slug} as its own`]];
+  });
+  const renamed = steps.flatMap(({ candidate, post, existing }) => {
+    const former = existing?.slug;
+    if (!former || former === post.slug) return [];
+    return others
+      .filter(({ translationSlug }) => translationSlug === former)
+      .map(({ slug }): Message => [candidate, "slug", `${slug} still names ${former} as its twin`]);
+  });
+  return [...unanswered, ...renamed];
 }
 
-/** Warns of URLs of a post that will no longer redirect to it. */
-function warnOfLostSlugs(
-  candidates: readonly ImportCandidate[],
-  steps: readonly ImportStep[],
-  messages: ImportMessages,
-): void {
-  for (const [index, { post, existing }] of steps.entries()) {
-    const candidate = candidates[index];
-    if (!candidate) continue;
-    const lost = existing?.formerSlugs.filter(
-      (slug) => slug !== post.slug && !post.formerSlugs.includes(slug),
-    );
-    for (const slug of lost ?? []) {
-      messages.warn(candidate, "former", `${slug} is no longer named: its address leads nowhere`);
-    }
-  }
+/** URLs of a post that will no longer redirect to it. */
+function listLostSlugs({ candidate, post, existing }: ImportStep): Message[] {
+  return (existing?.formerSlugs ?? [])
+    .filter((slug) => slug !== post.slug && !post.formerSlugs.includes(slug))
+    .map((slug) => [candidate, "former", `${slug} is no longer named: its address leads nowhere`]);
 }
 
-/** Warns when a file reverts what a command published or unpublished. */
-function warnOfVisibility(
-  candidates: readonly ImportCandidate[],
-  steps: readonly ImportStep[],
-  now: Date,
-  messages: ImportMessages,
-): void {
+/** A file that reverts what a command published or unpublished. */
+function listVisibilityWarnings({ candidate, post, existing }: ImportStep, now: Date): Message[] {
   const isShown = ({ draft, publishedAt }: NewPost | EditablePost) => !draft && publishedAt <= now;
-  for (const [index, { post, existing }] of steps.entries()) {
-    const candidate = candidates[index];
-    if (!candidate || !existing) continue;
-    if (isShown(existing) && !isShown(post)) {
-      messages.warn(candidate, post.draft ? "draft" : "date", "the post was shown until now");
-    } else if (existing.draft && !post.draft) {
-      messages.warn(candidate, "draft", "the post was kept back until now");
-    }
-  }
+  if (existing && isShown(existing) && !isShown(post))
+    return [[candidate, post.draft ? "draft" : "date", "the post was shown until now"]];
+  if (existing?.draft && !post.draft)
+    return [[candidate, "draft", "the post was kept back until now"]];
+  return [];
 }

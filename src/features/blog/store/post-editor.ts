@@ -156,7 +156,7 @@ async function planChanges(
   const { steps, warnings } = planImport(candidates, await listAll(db), new Date());
   const unchangedIds = await findUnchangedIds(db, steps);
   const changes: Changes = { created: [], updated: [] };
-  const posts = steps.map(({ file, post, existing }): ImportedPost => {
+  const posts = steps.map(({ candidate: { file }, post, existing }): ImportedPost => {
     if (!existing) {
       // A new post has no earlier version that readers could have seen.
       const created = { ...post, updatedAt: post.publishedAt };

@@ -25,50 +25,42 @@ export function extractText(html: string): string {
     .trim();
 }
 
-/** Characters of an excerpt, and of its part before the match. */
-const excerptLengths = { length: 200, lead: 60 };
+const excerptLength = 200;
+/** Characters of an excerpt before the part of the text that has the match. */
+const leadLength = 60;
 
 /**
- * The passage of a text around the first match of the normalized terms, the last of which matches as a prefix; undefined
- * without a match.
+ * A passage of a text with the first match of the normalized terms, the last of which matches as a prefix; undefined
+ * without a match. Reads no more than is searchable.
  */
 export function findExcerpt(text: string, terms: readonly string[]): string | undefined {
   const exactTerms = new Set(terms);
   const prefix = terms.at(-1);
-  const isMatch = (part: string) =>
-    normalizeForSearch(part)
-      .split(" ")
-      .some((word) => exactTerms.has(word) || (prefix && word.startsWith(prefix)));
-  // Matching word by word is slow, so chunks without a match are skipped as a whole.
-  const searched = truncateText(text, maxTextLength);
-  for (let start = 0; start < searched.length; ) {
-    const chunk = sliceChunk(searched, start);
-    if (isMatch(chunk)) {
-      const word = chunk.matchAll(/[\p{L}\p{N}\p{M}]+/gu).find(([word]) => isMatch(word));
-      // Signs such as "℃" normalize to letters although they are not words.
-      return cutExcerpt(text, start + (word?.index ?? 0));
-    }
-    start += chunk.length;
+  let searchable = maxTextLength;
+  for (let start = 0; start < Math.min(text.length, maxTextLength) && searchable > 0; ) {
+    const part = slicePart(text, start, excerptLength - leadLength);
+    const normalized = normalizeForSearch(part);
+    const words = normalized.split(" ");
+    if (words.some((word) => exactTerms.has(word) || (prefix && word.startsWith(prefix))))
+      return cutExcerpt(text, start);
+    // Some characters become eighteen.
+    searchable -= normalized.length;
+    start += part.length;
   }
   return undefined;
 }
 
-/** Characters that are normalized at once, unless a word is longer. */
-const chunkLength = 2_000;
-
-/** The next chunk of a text, cut at a word boundary if there is one. */
-function sliceChunk(text: string, start: number): string {
-  const chunk = truncateText(text.slice(start, start + chunkLength + 1), chunkLength);
-  const end = start + chunk.length < text.length ? chunk.lastIndexOf(" ") : -1;
-  return end > 0 ? chunk.slice(0, end) : chunk;
+/** The characters of a text from an index on, up to a word boundary if there is one. */
+function slicePart(text: string, start: number, length: number): string {
+  const part = truncateText(text.slice(start, start + length + 1), length);
+  const end = start + part.length < text.length ? part.lastIndexOf(" ") : -1;
+  return end > 0 ? part.slice(0, end) : part;
 }
 
 function cutExcerpt(text: string, index: number): string {
-  const from =
-    index <= excerptLengths.lead ? 0 : text.indexOf(" ", index - excerptLengths.lead) + 1;
-  const start = from > index ? index : from;
-  const limit = start + excerptLengths.length;
-  const end = limit >= text.length ? text.length : text.lastIndexOf(" ", limit);
-  const stop = end > index ? end : limit;
-  return `${start > 0 ? "…" : ""}${text.slice(start, stop)}${stop < text.length ? "…" : ""}`;
+  const lead = text.slice(Math.max(0, index - leadLength), index);
+  const start = index <= leadLength ? 0 : index - lead.length + lead.indexOf(" ") + 1;
+  const passage = slicePart(text, start, excerptLength).trim();
+  const end = start + passage.length;
+  return `${start > 0 ? "…" : ""}${passage}${end < text.trimEnd().length ? "…" : ""}`;
 }

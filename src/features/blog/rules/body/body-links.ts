@@ -116,7 +116,10 @@ function hasLongHost(rawUrl: string): boolean {
   const authority = /^(?:(?:https?|ftp|wss?|file):[/\\]*|[/\\]{2,})([^/\\?#]*)/i.exec(address)?.[1];
   if (authority === undefined) return false;
   const host = authority.slice(authority.lastIndexOf("@") + 1);
-  return normalizeText(host, "NFKC", maxHostLength + 1).length > maxHostLength;
+  return (
+    host.length > maxHostLength ||
+    normalizeText(host, "NFKC", maxHostLength + 1).length > maxHostLength
+  );
 }
 
 function isOwnUrl(url: URL, { origins = [] }: BodyOptions): boolean {

@@ -1,24 +1,24 @@
 import type { Options } from "rehype-sanitize";
 
 /**
- * Limits of a post body. Within them sanitizing takes 50 ms at most; a long post of 2,000 words has about 15,000
- * characters in 300 elements.
+ * Limits of a post body. Within them sanitizing takes 50 ms at most on a quiet machine; a post of 10,000 words from a word
+ * processor has about 120,000 characters in 1,500 elements.
  */
 export const bodyLimits = {
   /** Characters without embedded (`data:`) images. */
-  characters: 256 * 1024,
+  characters: 128 * 1024,
   /** Characters including embedded images. */
   source: 8 * 1024 * 1024,
   /** Characters that may start a tag or a character reference. */
-  markupCharacters: 20_000,
+  markupCharacters: 10_000,
   /** Elements created by the parser, including those of its repairs. */
-  elements: 4_000,
+  elements: 2_000,
   /** Nesting depth of elements. */
   depth: 100,
-  words: 60_000,
-  attributes: 15_000,
+  words: 25_000,
+  attributes: 7_500,
   /** Elements with a URL: links and images. */
-  urls: 2_000,
+  urls: 1_000,
 } as const;
 
 /** Rejection of a whole post body: it exceeds a limit or has no stable form. */

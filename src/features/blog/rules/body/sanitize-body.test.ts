@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pictures } from "#app/content/media.generated.ts";
 import { BodyError, bodyLimits } from "./body-schema.ts";
-import { sanitizeBody } from "./sanitize-body.ts";
+import { readBody, sanitizeBody } from "./sanitize-body.ts";
 
 const late = 'loading="lazy" decoding="async"';
 
@@ -347,8 +347,12 @@ describe("limits", () => {
     expect(refuse(picture)).toBe("source");
   });
 
-  test("allow a long post", () => {
-    const post = "<h2>Título</h2><p>Una <a href=/x>frase</a> con <b>palabras</b>.</p>".repeat(950);
+  test("allow 10,000 words as a word processor writes them", () => {
+    const sentence = "Una frase de doce palabras, como las de un artículo largo. ";
+    const style = 'style="font-size:12.0pt;font-family:Arial"';
+    const block = `<p class=MsoNormal><span lang=ES-MX ${style}>${sentence.repeat(2)}<b>Fin</b></span></p>`;
+    const post = `<h2>Título</h2>${block.repeat(500)}`;
     expect(refuse(post)).toContain("<h2");
+    expect(readBody(post).wordCount).toBeGreaterThan(10_000);
   });
 });

@@ -10,7 +10,7 @@ import { normalizeBody } from "./normalize-body.ts";
 const sanitizer = unified().use(rehypeSanitize, bodySchema).freeze();
 
 /** Sanitizing passes before a body is refused: only one made to deceive needs more. */
-const maxPasses = 5;
+const maxPasses = 4;
 
 /** A sanitized body, parsed once. */
 export interface SanitizedBody {

@@ -10,7 +10,7 @@ interface FootnoteTexts {
 }
 
 /** Blocks inside one another. The parser drops what is nested deeper, so that callers refuse it. */
-export const maxNesting = 30;
+export const maxNesting = 20;
 
 /**
  * GitHub flavoured Markdown with embedded HTML: CommonMark with tables, tasks, footnotes, and addresses as links. Its time

@@ -42,15 +42,13 @@ test("puts footnotes below a heading in the post's language", () => {
 test("accepts long posts with much emphasis, and long tables", () => {
   const paragraph =
     "Una **frase** con _énfasis_, `código` y [un enlace](/blog) de más palabras, y otras más.\n\n";
-  expect(renderMarkdown(paragraph.repeat(600))).toContain("<strong>frase</strong>");
+  expect(renderMarkdown(paragraph.repeat(390))).toContain("<strong>frase</strong>");
   expect(
     renderMarkdown(
       "Texto *con* énfasis que sigue y sigue hasta que la línea se acaba aquí.\n".repeat(1_400),
     ),
   ).toContain("<em>");
-  expect(renderMarkdown(`| a | b |\n|---|---|\n${"| c | d |\n".repeat(1_000)}`)).toContain(
-    "<table>",
-  );
+  expect(renderMarkdown(`| a | b |\n|---|---|\n${"| c | d |\n".repeat(600)}`)).toContain("<table>");
 });
 
 test.each([
@@ -61,8 +59,8 @@ test.each([
     "a table that is filled up with cells",
     `${"|a".repeat(200)}\n${"|-".repeat(200)}\n${"|b\n".repeat(200)}`,
   ],
-  ["more signs than a post may have", "*a_".repeat(10_001)],
-  ["more links than a post may have", "[a](b) ".repeat(2_001)],
+  ["more signs than a post may have", "*a_".repeat(5_001)],
+  ["more links than a post may have", "[a](b) ".repeat(1_001)],
 ])("rejects Markdown with %s", (_, markdown) => {
   expect(() => renderMarkdown(markdown)).toThrow(/^more than/);
 });

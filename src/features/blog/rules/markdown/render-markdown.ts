@@ -8,11 +8,11 @@ import { markdownParser, maxNesting } from "./markdown-parser.ts";
 
 /** Limits of Markdown, under the names of `bodyLimits`, within which parsing takes 50 ms at most. */
 const markdownLimits = {
-  characters: 256 * 1024,
+  characters: 128 * 1024,
   /** Characters that may begin or end an element, line breaks included. */
-  markupCharacters: 20_000,
+  markupCharacters: 10_000,
   /** Beginnings of links, addresses and footnotes. */
-  urls: 2_000,
+  urls: 1_000,
 } as const satisfies Partial<Record<keyof typeof bodyLimits, number>>;
 
 const countedPatterns = {

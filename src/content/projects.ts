@@ -28,6 +28,13 @@ export const projects = [
 export type ListedProject = (typeof projects)[number];
 export type ProjectId = ListedProject["id"];
 
+/** The case that a service's page ends with, for those that have one. */
+export const serviceCases: Partial<Record<ServiceId, ProjectId>> = {
+  programming: "horus-aeromexico-cargo",
+  "digital-design": "diseno-aeromexico-cargo",
+  ecommerce: "multifarmacias",
+};
+
 export function getProjectSlug(project: Project, language: Language): string {
   return project.slug?.[language] ?? project.id;
 }

@@ -1,5 +1,14 @@
 /** Query parameters that pages read. `deploy/nginx.conf` lists the same. */
-export const pageParameters = ["lang", "page", "category", "q", "proyecto", "project"] as const;
+export const pageParameters = [
+  "lang",
+  "page",
+  "category",
+  "q",
+  "proyecto",
+  "project",
+  "servicio",
+  "service",
+] as const;
 
 /** Longest query that is carried over, in characters: a longer one could exceed a proxy's limit for headers. */
 const maxLength = 2000;

@@ -1,4 +1,5 @@
 import { company } from "#app/content/company.ts";
+import { findRequestedService } from "#app/content/service-address.ts";
 import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
@@ -18,6 +19,7 @@ interface ContactFormSectionProps {
 
 export function ContactFormSection({ page, texts, context, hydrateOn }: ContactFormSectionProps) {
   const { language, form } = context;
+  const requestedService = findRequestedService(context.query)?.formValue;
   const { options } = texts.fields.service;
   const [office] = company.offices;
   const { success, receipt } = getTexts(language, "information");
@@ -58,7 +60,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
     ],
     email: company.emails.contact,
     phone: { display: office?.phone.display ?? "", href: office?.phone.href ?? "" },
-    values: form.values,
+    values: form.values ?? (requestedService ? { service: requestedService } : undefined),
     errors: form.errors,
     failure: form.failure,
   };

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { getContactAddress } from "#app/content/service-address.ts";
+import type { ServiceId } from "#app/content/services.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
@@ -204,4 +206,20 @@ test("the draft of a stored request is deleted, and going back shows a usable fo
     await form.expectFieldErrors({ email: form.texts.messages.email });
     expect(await page.evaluate(readDraft)).toContain(later.message);
   });
+});
+
+test("the service that a page's link chose goes before a draft's, and a later choice before both", async ({
+  page,
+}) => {
+  const chip = (service: ServiceId) =>
+    page.getByRole("radio", {
+      name: getTexts("es", "contact-form").fields.service.options[service],
+    });
+  await openPage(page, { id: "contact", language: "es" });
+  await chip("ecommerce").check({ force: true });
+  await page.goto(getContactAddress("es", { id: "programming" }));
+  await expect(chip("programming")).toBeChecked();
+  await chip("digital-design").check({ force: true });
+  await page.reload();
+  await expect(chip("digital-design")).toBeChecked();
 });

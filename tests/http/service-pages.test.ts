@@ -4,6 +4,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getFullName, listPeople } from "../../src/content/people.ts";
+import { getContactAddress } from "../../src/content/service-address.ts";
 import { services } from "../../src/content/services.ts";
 import { expectPeople, expectPersonalLinks } from "../support/browser/people.ts";
 import { expectTexts } from "../support/documents/document-checks.ts";
@@ -14,7 +15,7 @@ import {
   listByRole,
   listElements,
 } from "../support/documents/document-tree.ts";
-import { fetchPageDocument } from "../support/documents/page-documents.ts";
+import { fetchDocument, fetchPageDocument } from "../support/documents/page-documents.ts";
 
 const crews = [
   { id: "programming", group: "developers" },
@@ -36,6 +37,30 @@ for (const language of languages) {
       expect(link.properties["href"]).toBe(getPath(services[index]?.id ?? "home", language));
     }
   });
+
+  for (const [index, { id, formValue }] of services.entries()) {
+    test(`${id} leads to the form with its chip, to a case or a post, and to the next service in ${language}`, async () => {
+      const main = getByRole(await fetchPageDocument({ id, language }), "main");
+      const { end, services: list } = getTexts(language, "services-list");
+      expectTexts(main, [list[index]?.question ?? "", end.chosen]);
+      const form = String(getByRole(main, "link", end.ask).properties["href"]);
+      expect(form).toBe(getContactAddress(language, { id }));
+      const next = services[(index + 1) % services.length]?.id ?? "programming";
+      const nextName = list.find((one) => one.id === next)?.name ?? "";
+      const nextLink = getByRole(main, "link", fillText(end.nextLabel, { service: nextName }));
+      expect(nextLink.properties["href"]).toBe(getPath(next, language));
+      const names = listByRole(main, "link").map((link) => getName(link));
+      const more = [end.openCaseLabel, end.readPostLabel].map((label) =>
+        fillText(label, { project: "", title: "" }),
+      );
+      expect(names.filter((name) => more.some((start) => name.startsWith(start)))).toHaveLength(1);
+      const { root } = await fetchDocument(form);
+      const chosen = listElements(root, ["input"]).filter(
+        ({ element }) => element.properties["checked"],
+      );
+      expect(chosen.map(({ element }) => element.properties["value"])).toEqual([formValue]);
+    });
+  }
 
   for (const { id, group } of crews) {
     test(`${id} shows all ${group} in ${language}`, async () => {

@@ -40,6 +40,17 @@ function oncePointerEnds(callback: () => void): void {
   }
 }
 
+/** Whether the page was reloaded or returned to: what the draft has is then later than what the address chose. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (navigation as PerformanceNavigationTiming).type !== "navigate";
+}
+
+function chooseService(form: HTMLFormElement, service: string): void {
+  const chips = form.elements.namedItem("service");
+  if (chips instanceof RadioNodeList) chips.value = service;
+}
+
 /** State and event handlers of the contact form; fields are validated on each change, errors shown after blur or sending. */
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
@@ -86,6 +97,7 @@ export function useContactForm(props: ContactFormProps) {
     if (values) {
       savedReviewState.current = { shown, summaryErrors };
       restoreFormValues(form.current, values);
+      if (values.service && isReturn()) chooseService(form.current, values.service);
       const isRestored = form.current.closest("[data-restored]") !== null;
       dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
     }

@@ -1,10 +1,10 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BackLinkSection } from "#app/sections/back-link-section.tsx";
+import { loadNewestPost } from "#app/sections/load-newest-post.ts";
 import { PersonLinks } from "#app/sections/person-card.tsx";
 import { Portrait } from "#app/sections/portrait.tsx";
+import { ServiceEnd } from "#app/sections/service-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -15,6 +15,8 @@ import styles from "./agile-management.module.css";
 
 export const agileManagementPage = definePage({
   id: "agile-management",
+  load: (sources, context) => loadNewestPost("agile-management", sources, context),
+  expiresAt: ({ expiresAt }) => expiresAt,
   background: "rust",
   structuredData: (_, texts, { siteUrl, language }) =>
     describeServicePage(
@@ -24,7 +26,7 @@ export const agileManagementPage = definePage({
       texts,
       listPeople("coach").slice(0, 1),
     ),
-  view: ({ texts, shared, context }) => {
+  view: ({ texts, shared, context, data }) => {
     const { language } = context;
     const { person } = shared.shell;
     const [finishTexts, meetTexts] = texts.phrases;
@@ -74,7 +76,13 @@ export const agileManagementPage = definePage({
             </section>
           ) : null}
         </div>
-        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
+        <ServiceEnd
+          id="agile-management"
+          language={language}
+          texts={shared["services-list"]}
+          back={texts.back}
+          post={data.post}
+        />
       </>
     );
   },

@@ -1,8 +1,7 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
+import { ServiceEnd } from "#app/sections/service-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -115,9 +114,12 @@ export const digitalDesignPage = definePage({
           texts={texts.designers}
           personTexts={shared.shell.person}
         />
-        <BackLinkSection href={getLocalizedPath("home", context.language)}>
-          {texts.back}
-        </BackLinkSection>
+        <ServiceEnd
+          id="digital-design"
+          language={context.language}
+          texts={shared["services-list"]}
+          back={texts.back}
+        />
       </>
     );
   },

@@ -1,6 +1,5 @@
 import { pictures } from "#app/content/media.generated.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BackLinkSection } from "#app/sections/back-link-section.tsx";
+import { ServiceEnd } from "#app/sections/service-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -21,7 +20,7 @@ export const ecommercePage = definePage({
   background: "pink",
   structuredData: (_, texts, { siteUrl, language }) =>
     describeServicePage(siteUrl, language, "ecommerce", texts),
-  view: ({ texts, context }) => (
+  view: ({ texts, shared, context }) => (
     <>
       <ServiceHero
         id="ecommerce"
@@ -77,9 +76,12 @@ export const ecommercePage = definePage({
           </section>
         ))}
       </div>
-      <BackLinkSection href={getLocalizedPath("home", context.language)}>
-        {texts.back}
-      </BackLinkSection>
+      <ServiceEnd
+        id="ecommerce"
+        language={context.language}
+        texts={shared["services-list"]}
+        back={texts.back}
+      />
     </>
   ),
 });

@@ -1,9 +1,8 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
+import { ServiceEnd } from "#app/sections/service-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -51,7 +50,12 @@ export const programmingPage = definePage({
             size="small"
           />
         </section>
-        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
+        <ServiceEnd
+          id="programming"
+          language={language}
+          texts={shared["services-list"]}
+          back={texts.back}
+        />
       </>
     );
   },

@@ -1,8 +1,8 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
+import { loadNewestPost } from "#app/sections/load-newest-post.ts";
+import { ServiceEnd } from "#app/sections/service-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -13,10 +13,12 @@ import styles from "./service-design.module.css";
 
 export const serviceDesignPage = definePage({
   id: "service-design",
+  load: (sources, context) => loadNewestPost("service-design", sources, context),
+  expiresAt: ({ expiresAt }) => expiresAt,
   background: "navy",
   structuredData: (_, texts, { siteUrl, language }) =>
     describeServicePage(siteUrl, language, "service-design", texts, listPeople("designers")),
-  view: ({ texts, shared, context }) => (
+  view: ({ texts, shared, context, data }) => (
     <>
       <ServiceHero
         id="service-design"
@@ -55,9 +57,13 @@ export const serviceDesignPage = definePage({
         texts={texts.designers}
         personTexts={shared.shell.person}
       />
-      <BackLinkSection href={getLocalizedPath("home", context.language)}>
-        {texts.back}
-      </BackLinkSection>
+      <ServiceEnd
+        id="service-design"
+        language={context.language}
+        texts={shared["services-list"]}
+        back={texts.back}
+        post={data.post}
+      />
     </>
   ),
 });

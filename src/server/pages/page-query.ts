@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
+import { findRequestedService, serviceQueries } from "#app/content/service-address.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { pageParameters } from "#app/locale/page-parameters.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
@@ -14,6 +15,12 @@ export const allowedQueries: Partial<Record<PageId, Record<string, (value: strin
     page: (value) => /^[1-9]\d{0,3}$/.test(value),
     q: (value) => value.trim() !== "",
   },
+  contact: Object.fromEntries(
+    serviceQueries.map((name) => [
+      name,
+      (value) => findRequestedService({ [name]: value }) !== undefined,
+    ]),
+  ),
   // Accept any value; unknown projects redirect to the list.
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };

@@ -1,0 +1,179 @@
+import { getPostCategory } from "#app/content/post-categories.ts";
+import { getProjectsAddress } from "#app/content/project-addresses.ts";
+import { projects, serviceCases } from "#app/content/projects.ts";
+import { getContactAddress } from "#app/content/service-address.ts";
+import { getService, type Service, type ServiceId, services } from "#app/content/services.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
+import text from "#app/ui/text.module.css";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import { PostCover } from "./post-cover.tsx";
+import { ProjectName } from "./project-name.tsx";
+import { ProjectPicture } from "./project-picture.tsx";
+import { getProjectTexts } from "./project-texts.ts";
+import styles from "./service-end.module.css";
+import { serviceSlides } from "./service-picture.tsx";
+
+interface ServiceEndProps {
+  id: ServiceId;
+  language: Language;
+  texts: Texts["services-list"];
+  back: string;
+  /** Shown in place of a case, where the service has none. */
+  post?: PostSummary | undefined;
+}
+
+/** The end of a service's page: its question and the way to the form, a case or a post, and the next service. */
+export function ServiceEnd({ id, language, texts, back, post }: ServiceEndProps) {
+  const service = getService(id);
+  const { name, question } = getServiceTexts(texts, id);
+  const next = services[(services.findIndex((one) => one.id === id) + 1) % services.length];
+  return (
+    <div className={`${layout.container} ${styles.end}`}>
+      <section className={styles.question} data-background={service.tone}>
+        <h2 className={`${text.display} ${styles.words}`}>{question}</h2>
+        <p className={styles.choice}>
+          <span className={styles.chip}>
+            <ShapeIcon name={service.shapeIcon} className={styles.glyph} />
+            {name}
+            <Icon name="check" className={styles.glyph} />
+          </span>{" "}
+          {texts.end.chosen}
+        </p>
+        <ArrowLink href={getContactAddress(language, service)} variant="white">
+          {texts.end.ask}
+        </ArrowLink>
+        <Picture
+          picture={serviceSlides[id].wide}
+          decorative
+          sizes="(max-width: 599px) 118vw, (max-width: 1023px) 88vw, 58vw"
+          isBelowFold
+          className={styles.picture}
+        />
+      </section>
+      <CaseTile id={id} language={language} texts={texts.end} />
+      {post ? <PostTile post={post} language={language} texts={texts.end} /> : null}
+      {next ? <NextTile service={next} language={language} texts={texts} /> : null}
+      <p className={styles.back}>
+        <BackLink href={getLocalizedPath("home", language)}>{back}</BackLink>
+      </p>
+    </div>
+  );
+}
+
+function NextTile({
+  service: { id, tone, shapeIcon },
+  language,
+  texts,
+}: Pick<ServiceEndProps, "language" | "texts"> & { service: Service }) {
+  const { name, nameLines } = getServiceTexts(texts, id);
+  return (
+    <section className={styles.next} data-tone={tone}>
+      <ShapeIcon name={shapeIcon} className={styles.shape} />
+      <h2>
+        <span className={styles.label}>{texts.end.next}</span>{" "}
+        <span className={`${text.display} ${styles.name}`}>
+          {nameLines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}{" "}
+            </span>
+          ))}
+        </span>
+      </h2>
+      <a className={styles.ball} href={getLocalizedPath(id, language)}>
+        <span className={text.hidden}>{fillText(texts.end.nextLabel, { service: name })}</span>
+        <Icon name="right" />
+      </a>
+    </section>
+  );
+}
+
+interface TileProps {
+  language: Language;
+  texts: Texts["services-list"]["end"];
+}
+
+function CaseTile({ id, language, texts }: TileProps & { id: ServiceId }) {
+  const project = projects.find((one) => one.id === serviceCases[id]);
+  if (!project) return null;
+  const { name, banner } = getProjectTexts(project.id, language);
+  return (
+    <section className={`${styles.tile} ${styles.case}`} data-background={project.tone}>
+      <ProjectPicture
+        id={project.id}
+        alt={banner.pictureAlt}
+        sizes="(max-width: 599px) 80vw, (max-width: 1023px) 40vw, 28vw"
+        className={styles.toys}
+      />
+      <h2>
+        <span className={styles.label}>{texts.case}</span>{" "}
+        <span className={`${text.display} ${styles.name}`}>
+          <ProjectName lines={name} />
+        </span>
+      </h2>
+      <TileLink
+        href={getProjectsAddress(language, project)}
+        visibleText={texts.openCase}
+        accessibleText={fillText(texts.openCaseLabel, { project: name.join(" ") })}
+      />
+    </section>
+  );
+}
+
+function PostTile({ post, language, texts }: TileProps & { post: PostSummary }) {
+  const { tone } = getService(getPostCategory(post.category).service);
+  return (
+    <section className={`${styles.tile} ${styles.post}`} data-background={tone}>
+      <div className={styles.cover}>
+        <PostCover
+          post={{ category: post.category, cover: post.img, publishedAt: post.publishedAt }}
+          sizes="(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 30vw"
+        />
+      </div>
+      <h2>
+        <span className={styles.label}>{texts.post}</span>{" "}
+        <span className={`${text.display} ${styles.name}`}>{post.name}</span>
+      </h2>
+      <TileLink
+        href={getLocalizedPath("blog-post", language, { slug: post.slug })}
+        visibleText={texts.readPost}
+        accessibleText={fillText(texts.readPostLabel, { title: post.name })}
+      />
+    </section>
+  );
+}
+
+interface TileLinkProps {
+  href: string;
+  visibleText: string;
+  accessibleText: string;
+}
+
+/** The link of a tile, all of which it covers. */
+function TileLink({ href, ...label }: TileLinkProps) {
+  return (
+    <a className={styles.link} href={href}>
+      <span className={styles.ball}>
+        <Icon name="right" />
+      </span>
+      <span>
+        <VisuallyHiddenLabel {...label} />
+      </span>
+    </a>
+  );
+}
+
+function getServiceTexts(texts: Texts["services-list"], id: ServiceId) {
+  const found = texts.services.find((one) => one.id === id);
+  if (!found) throw new Error(`There are no texts of ${id}`);
+  return found;
+}

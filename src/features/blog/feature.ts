@@ -2,7 +2,7 @@ import type { CommandGroup } from "#app/platform/command-line/command-context.ts
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
-import { addPostsPublish, addPostsRemove, addPostsUnpublish } from "./commands/posts-change.ts";
+import { addPostChanges } from "./commands/posts-change.ts";
 import { addPostsImport } from "./commands/posts-import.ts";
 import { addPostsList } from "./commands/posts-list.ts";
 import { addPostsPreview } from "./commands/posts-preview.ts";
@@ -82,12 +82,5 @@ export function openBlog(
 
 export const blogCommands: CommandGroup<BlogService> = {
   word: { name: "posts", description: "Posts of the blog" },
-  commands: [
-    addPostsList,
-    addPostsImport,
-    addPostsPreview,
-    addPostsPublish,
-    addPostsUnpublish,
-    addPostsRemove,
-  ],
+  commands: [addPostsList, addPostsImport, addPostsPreview, addPostChanges],
 };

@@ -1,6 +1,6 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { BlogSource } from "./rules/blog-ports.ts";
-import { findPublicationChanges } from "./rules/publication-changes.ts";
+import { findPublicationChanges } from "./rules/publication.ts";
 import type { PublicationStore } from "./store/publication-store.ts";
 
 interface PublicationJobOptions {

@@ -1,7 +1,7 @@
 import type { Job } from "#app/platform/jobs/job.ts";
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
 import type { BlogStore } from "./rules/blog-ports.ts";
-import type { EditablePost, ImportCandidate, ImportResult } from "./rules/editing.ts";
+import type { ImportCandidate } from "./rules/editing.ts";
 import { ImportError } from "./rules/import-error.ts";
 import type { SharePictures } from "./share-picture/share-picture-service.ts";
 import type { PostEditor } from "./store/post-editor.ts";
@@ -23,38 +23,15 @@ export interface BlogService extends BlogStore {
   getContentVersion(): Promise<string>;
 }
 
-/** Result of an import with its images. */
-export interface PostImportResult extends ImportResult {
-  /** Number of images added, and of images removed because no post uses them. */
-  readonly images: { readonly added: number; readonly removed: number };
-}
-
-/** Editing of posts together with their images. */
-export interface PostService {
-  /** All posts, newest first, drafts and scheduled posts included. */
-  list(): Promise<EditablePost[]>;
-  /**
-   * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
-   * lists every problem. A dry run changes nothing. With `publishAll`, drafts and scheduled posts are published at once.
-   */
-  import(
-    paths: readonly string[],
-    options: { dryRun: boolean; publishAll?: boolean },
-  ): Promise<PostImportResult>;
-  /** Publishes a post now unless it is already visible; undefined if there is no such post. */
-  publish(slug: string): Promise<EditablePost | undefined>;
-  /** Turns a post into a draft; undefined if there is no such post. */
-  unpublish(slug: string): Promise<EditablePost | undefined>;
-  /** Removes a post with the images that no other post uses; returns whether it existed. */
-  remove(slug: string): Promise<boolean>;
-}
-
 interface PostServiceOptions extends PostReaderOptions {
   readonly editor: PostEditor;
 }
 
+/** Editing of posts together with their images. */
+export type PostService = ReturnType<typeof createPostService>;
+
 /** Creates the post service from a post editor and an upload folder. */
-export function createPostService(options: PostServiceOptions): PostService {
+export function createPostService(options: PostServiceOptions) {
   const { editor, uploads } = options;
   /** Problems that the posts of valid files have with each other and with stored posts. */
   const listConflicts = (candidates: readonly ImportCandidate[]) =>
@@ -70,7 +47,14 @@ export function createPostService(options: PostServiceOptions): PostService {
   return {
     list: editor.listAll,
 
-    async import(paths, { dryRun, publishAll = false }) {
+    /**
+     * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
+     * lists every problem. A dry run changes nothing. With `publishAll`, drafts and scheduled posts are published at once.
+     */
+    async import(
+      paths: readonly string[],
+      { dryRun, publishAll = false }: { dryRun: boolean; publishAll?: boolean },
+    ) {
       const batch = await uploads.stage({ dryRun });
       try {
         const { candidates, problems, warnings } = await readPosts(options, paths, batch);
@@ -85,6 +69,7 @@ export function createPostService(options: PostServiceOptions): PostService {
         return {
           ...result,
           warnings: [...warnings, ...result.warnings],
+          /** Images added, and those removed because no post uses them. */
           images: { added: batch.added, removed },
         };
       } finally {
@@ -92,10 +77,11 @@ export function createPostService(options: PostServiceOptions): PostService {
       }
     },
 
-    publish: (slug) => editor.publish(slug, new Date()),
+    publish: (slug: string) => editor.publish(slug, new Date()),
     unpublish: editor.unpublish,
 
-    async remove(slug) {
+    /** Removes a post with the images that no other post uses; returns whether it existed. */
+    async remove(slug: string): Promise<boolean> {
       const removed = await editor.remove(slug);
       if (removed) await removeUnusedUploads();
       return removed;

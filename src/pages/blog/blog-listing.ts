@@ -1,5 +1,5 @@
 import { findPostCategoryBySlug, type PostCategory } from "#app/content/post-categories.ts";
-import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { BlogSource, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
@@ -25,51 +25,46 @@ export async function loadBlogListing(
   { language, now, query }: Pick<PageContext, "language" | "now" | "query">,
 ): Promise<BlogListing> {
   const category = findPostCategoryBySlug(query["category"]);
-  const requestedPage = parsePageNumber(query["page"]);
-  const filter = { now, category: category?.code };
-
-  const inLanguage = await store.listPublished({
-    ...filter,
-    language,
-    page: getPageRange(requestedPage),
-  });
-  const effectiveFilter = inLanguage.total > 0 ? { ...filter, language } : filter;
-  let listing =
-    inLanguage.total > 0
-      ? inLanguage
-      : await store.listPublished({ ...filter, page: getPageRange(requestedPage) });
-
-  const pages = getPageCount(listing.total);
-  const page = Math.min(requestedPage, pages);
-  if (page < requestedPage)
-    listing = await store.listPublished({ ...effectiveFilter, page: getPageRange(page) });
-
-  const [first, ...others] = listing.posts;
-  return page === 1
-    ? { featured: first, posts: others, category, page, pageCount: pages }
-    : { featured: undefined, posts: listing.posts, category, page, pageCount: pages };
+  const { filter, total } = await findList(store, { language, now }, category);
+  const pageCount = getPageCount(total);
+  const page = Math.min(parsePageNumber(query["page"]), pageCount);
+  const isFirst = page === 1;
+  const range = isFirst
+    ? { offset: 0, limit: gridSize + 1 }
+    : { offset: 1 + (page - 1) * gridSize, limit: gridSize };
+  const { posts } = await store.listPublished({ ...filter, page: range });
+  return {
+    featured: isFirst ? posts[0] : undefined,
+    posts: isFirst ? posts.slice(1) : posts,
+    ...{ category, page, pageCount },
+  };
 }
 
 /** Number of pages of a category; 1 if there are no posts. */
 export async function countBlogPages(
   store: Pick<BlogSource, "listPublished">,
-  { language, now }: Pick<PageContext, "language" | "now">,
+  context: Pick<PageContext, "language" | "now">,
   category: PostCategory | undefined,
 ): Promise<number> {
-  const filter = { now, category: category?.code, page: { offset: 0, limit: 0 } };
-  const inLanguage = await store.listPublished({ ...filter, language });
-  return getPageCount(inLanguage.total || (await store.listPublished(filter)).total);
+  return getPageCount((await findList(store, context, category)).total);
+}
+
+/** The filter of a list, without the language if no post is in it, and the number of posts. */
+async function findList(
+  store: Pick<BlogSource, "listPublished">,
+  { language, now }: Pick<PageContext, "language" | "now">,
+  category: PostCategory | undefined,
+): Promise<{ filter: PostQuery; total: number }> {
+  const count = async (filter: PostQuery) =>
+    (await store.listPublished({ ...filter, page: { offset: 0, limit: 0 } })).total;
+  const all = { now, category: category?.code };
+  const inLanguage = { ...all, language };
+  const total = await count(inLanguage);
+  return total > 0 ? { filter: inLanguage, total } : { filter: all, total: await count(all) };
 }
 
 // The featured post is above the grid.
 const getPageCount = (total: number) => Math.max(1, Math.ceil((total - 1) / gridSize));
-
-// The first page holds one more than the others: the featured post.
-function getPageRange(page: number) {
-  return page === 1
-    ? { offset: 0, limit: gridSize + 1 }
-    : { offset: 1 + (page - 1) * gridSize, limit: gridSize };
-}
 
 /** One-based page number from `?page=`; 1 if it is not a number. */
 export function parsePageNumber(value: string | undefined): number {

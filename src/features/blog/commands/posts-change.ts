@@ -5,71 +5,65 @@ import type { CommandContext } from "#app/platform/command-line/command-context.
 import { formatMinute } from "#app/platform/command-line/table.ts";
 import { toPostRecord } from "./post-record.ts";
 
-/** `posts publish`: shows a draft or a scheduled post from now on. */
-export function addPostsPublish(posts: Command, context: CommandContext<BlogService>): void {
-  addPostCommand(posts, context, {
+interface PostChange {
+  readonly name: string;
+  readonly description: string;
+  /** Changes the post; undefined if there is none. */
+  run(
+    posts: PostService,
+    slug: string,
+  ): Promise<{ readonly message: string; readonly json: string } | undefined>;
+}
+
+const toJson = (post: EditablePost) => JSON.stringify(toPostRecord(post), null, 2);
+
+const changes: readonly PostChange[] = [
+  {
     name: "publish",
     description: "show a post now: a draft, or one whose date has not come",
-    change: (postService, slug) => postService.publish(slug),
-    describe: ({ slug, publishedAt }) =>
-      `${slug} is published, dated ${formatMinute(publishedAt)} UTC`,
-  });
-}
-
-/** `posts unpublish`: withdraws a post, which stays as a draft. */
-export function addPostsUnpublish(posts: Command, context: CommandContext<BlogService>): void {
-  addPostCommand(posts, context, {
+    async run(posts, slug) {
+      const post = await posts.publish(slug);
+      if (!post) return undefined;
+      const date = formatMinute(post.publishedAt);
+      return { message: `${slug} is published, dated ${date} UTC`, json: toJson(post) };
+    },
+  },
+  {
     name: "unpublish",
     description: "withdraw a post; it stays as a draft",
-    change: (postService, slug) => postService.unpublish(slug),
-    describe: ({ slug }) => `${slug} is withdrawn and kept as a draft`,
-  });
-}
+    async run(posts, slug) {
+      const post = await posts.unpublish(slug);
+      if (!post) return undefined;
+      return { message: `${slug} is withdrawn and kept as a draft`, json: toJson(post) };
+    },
+  },
+  {
+    name: "remove",
+    description: "delete a post, with the pictures that no other post shows",
+    async run(posts, slug) {
+      if (!(await posts.remove(slug))) return undefined;
+      return { message: `${slug} is removed`, json: JSON.stringify({ slug, removed: true }) };
+    },
+  },
+];
 
-/** `posts remove`: deletes a post with the images that no other post uses. */
-export function addPostsRemove(
+/** `posts publish`, `posts unpublish` and `posts remove`. */
+export function addPostChanges(
   posts: Command,
   { write, withService }: CommandContext<BlogService>,
 ): void {
-  posts
-    .command("remove")
-    .description("delete a post, with the pictures that no other post shows")
-    .argument("<slug>", "the post's slug")
-    .option("--json", "print JSON")
-    .action((slug: string, { json }: { json?: boolean }) =>
-      withService(async ({ posts: postService }) => {
-        if (!(await postService.remove(slug))) throw createPostNotFoundError(slug);
-        await write(json ? `${JSON.stringify({ slug, removed: true })}\n` : `${slug} is removed\n`);
-      }),
-    );
+  for (const { name, description, run } of changes) {
+    posts
+      .command(name)
+      .description(description)
+      .argument("<slug>", "the post's slug")
+      .option("--json", "print JSON")
+      .action((slug: string, { json }: { json?: boolean }) =>
+        withService(async (service) => {
+          const change = await run(service.posts, slug);
+          if (!change) throw new Error(`there is no post ${slug}; posts list shows all of them`);
+          await write(`${json ? change.json : change.message}\n`);
+        }),
+      );
+  }
 }
-
-interface PostCommand {
-  name: string;
-  description: string;
-  change(postService: PostService, slug: string): Promise<EditablePost | undefined>;
-  /** Message about the changed post. */
-  describe(post: EditablePost): string;
-}
-
-function addPostCommand(
-  posts: Command,
-  { write, withService }: CommandContext<BlogService>,
-  { name, description, change, describe }: PostCommand,
-): void {
-  posts
-    .command(name)
-    .description(description)
-    .argument("<slug>", "the post's slug")
-    .option("--json", "print JSON")
-    .action((slug: string, { json }: { json?: boolean }) =>
-      withService(async ({ posts: postService }) => {
-        const post = await change(postService, slug);
-        if (!post) throw createPostNotFoundError(slug);
-        await write(`${json ? JSON.stringify(toPostRecord(post), null, 2) : describe(post)}\n`);
-      }),
-    );
-}
-
-const createPostNotFoundError = (slug: string) =>
-  new Error(`there is no post ${slug}; posts list shows all of them`);

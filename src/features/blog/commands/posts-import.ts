@@ -1,8 +1,10 @@
 import type { Command } from "commander";
-import type { BlogService, PostImportResult } from "#app/features/blog/service.ts";
+import type { BlogService, PostService } from "#app/features/blog/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
+
+type ImportResult = Awaited<ReturnType<PostService["import"]>>;
 
 interface ImportOptions {
   dryRun?: boolean;
@@ -22,7 +24,7 @@ export function addPostsImport(posts: Command, context: CommandContext<BlogServi
     .action((paths: string[], { dryRun = false, json }: ImportOptions) =>
       context.withService(
         async ({ posts: postService }) => {
-          const result = await postService.import(paths, { dryRun: dryRun });
+          const result = await postService.import(paths, { dryRun });
           await context.write(json ? formatJson(result, dryRun) : formatText(result, dryRun));
           for (const warning of result.warnings) context.note(`warning: ${warning}`);
         },
@@ -31,12 +33,12 @@ export function addPostsImport(posts: Command, context: CommandContext<BlogServi
     );
 }
 
-function formatJson({ posts, images, warnings }: PostImportResult, dryRun: boolean): string {
+function formatJson({ posts, images, warnings }: ImportResult, dryRun: boolean): string {
   const records = posts.map(({ file, action, post }) => ({ file, action, ...toPostRecord(post) }));
   return `${JSON.stringify({ dry_run: dryRun, posts: records, pictures: images, warnings }, null, 2)}\n`;
 }
 
-function formatText({ posts, images }: PostImportResult, dryRun: boolean): string {
+function formatText({ posts, images }: ImportResult, dryRun: boolean): string {
   const changed = posts.filter(({ action }) => action !== "unchanged");
   const rows = changed.map(({ file, action, post }) => [
     action,

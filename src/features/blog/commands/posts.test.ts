@@ -114,7 +114,7 @@ describe("posts import", () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/latin.md: is not UTF-8 text; save it again in that encoding`,
-      `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
+      `${folder}/mal.md:7: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
       expect.stringContaining(`${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`),
       `warning: ${folder}/peor.md:7: not used here: uuid`,
@@ -157,7 +157,7 @@ describe("posts import", () => {
     expect((await run(`posts import ${folder}`)).stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/dos.md:1: title: expected a value`,
       `${folder}/dos.md:4: slug: expected lower-case letters, digits and hyphens; did you mean dos?`,
-      `${folder}/dos.md:6: img: nada.jpg is not beside the file`,
+      `${folder}/dos.md:6: nada.jpg is not beside the file`,
       `${folder}/dos.md:9: /img/a.png has to stand beside the file, in no folder`,
       `${folder}/tres.md:7: former: uno is the slug of ${folder}/uno.md`,
       ...warnings.map((warning) => `warning: ${warning}`),
@@ -228,7 +228,7 @@ describe("images of posts import", () => {
     expect({ code, stderrLines }).toEqual({
       code: 0,
       stderrLines: [
-        `warning: ${folder}/uno.md:7: img: mueve.webp moves; only its first picture is shown`,
+        `warning: ${folder}/uno.md:7: mueve.webp moves; only its first picture is shown`,
         `warning: ${folder}/uno.md:9: mueve.webp moves; only its first picture is shown`,
       ],
     });
@@ -283,9 +283,7 @@ describe("images of posts import", () => {
     const { code, stderrLines } = await run(`posts import ${folder}`);
     expect(code).toBe(1);
     expect(stderrLines.join("\n").split("\n")).toEqual(
-      files.map(
-        ([name, , reason], index) => `${folder}/post-${index}.md:7: img: ${name} ${reason}`,
-      ),
+      files.map(([name, , reason], index) => `${folder}/post-${index}.md:7: ${name} ${reason}`),
     );
     expect(listUploads()).toEqual([]);
   });

@@ -35,16 +35,10 @@ export async function importImages(
   const uploads = new Map<string, Upload>();
   const problems: string[] = [];
   const warnings: string[] = [];
-  const named: [name: string, line: number | undefined, key: string][] = [
-    ...(cover
-      ? [[cover, keyLines.get("img"), "img: "] as [string, number | undefined, string]]
-      : []),
-    ...images
-      .entries()
-      .map(([name, line]) => [name, line, ""] as [string, number | undefined, string]),
-  ];
-  for (const [name, line, key] of named) {
-    const place = `${file}${line ? `:${line}` : ""}: ${key}${name}`;
+  const named: [name: string, line: number | undefined][] = [...images];
+  if (cover) named.unshift([cover, keyLines.get("img")]);
+  for (const [name, line] of named) {
+    const place = `${file}${line ? `:${line}` : ""}: ${name}`;
     try {
       const image = await importImage(options, path.dirname(file), name, batch);
       if (image?.upload) uploads.set(name, image.upload);

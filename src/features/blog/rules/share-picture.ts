@@ -8,7 +8,7 @@ import type { PostSummary } from "./post.ts";
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** Part of every name. Increment it when the drawing changes, so that the content of a name never changes. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Fields of a post that its share picture depends on. */
 export type SharedPost = Pick<

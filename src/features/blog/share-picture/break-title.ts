@@ -8,6 +8,8 @@ export interface TitleLines {
 
 const sizes = { largest: 104, smallest: 56, step: 4 };
 const maxLines = 6;
+/** In em. */
+const widthStep = 0.1;
 
 /** Line height of a title, in em. */
 export const lineHeight = 0.92;
@@ -47,51 +49,29 @@ function fillLines(words: readonly string[], width: number): string[] | undefine
   return [...lines, line];
 }
 
-/** Lines of this number with the least sum of squared empty widths; a last line of one word costs more. */
+/** The same number of lines, made as narrow as it allows, so that none is much shorter than the others. */
 function balanceLines(words: readonly string[], count: number, width: number): string[] {
-  /** The best lines that end before each word, with their cost; one line longer in each round. */
-  let best = new Map<number, { lines: string[]; cost: number }>([[0, { lines: [], cost: 0 }]]);
-  for (let round = 0; round < count; round++) {
-    const longer: typeof best = new Map();
-    for (const [start, { lines, cost }] of best) {
-      for (let end = start + 1; end <= words.length; end++) {
-        const line = words.slice(start, end).join(" ");
-        const empty = width - measureText(line);
-        if (empty < 0) break;
-        const isOrphan = start > 0 && start === words.length - 1;
-        const total = cost + empty * empty + (isOrphan ? width * width : 0);
-        if (total < (longer.get(end)?.cost ?? Number.POSITIVE_INFINITY)) {
-          longer.set(end, { lines: [...lines, line], cost: total });
-        }
-      }
-    }
-    best = longer;
-  }
-  return best.get(words.length)?.lines ?? [];
+  const narrower = fillLines(words, width - widthStep);
+  return narrower?.length === count
+    ? balanceLines(words, count, width - widthStep)
+    : (fillLines(words, width) ?? []);
 }
 
 /** Lines at the smallest size, cut between words where possible, with an ellipsis. */
 function cutTitle(words: readonly string[], column: { width: number; height: number }): string[] {
   const width = column.width / sizes.smallest;
   const limit = countLines(column.height, sizes.smallest);
-  const short = words.map((word) => cutWord(word, width));
-  for (let count = short.length; count > 0; count--) {
-    const kept = short.slice(0, count);
-    if (count < short.length) kept.push(addEllipsis(kept.pop() ?? "", width));
-    const lines = fillLines(kept, width);
-    if (lines && lines.length <= limit) return lines;
-  }
-  return [addEllipsis(short[0] ?? "", width)];
+  const short = words.map((word) => (measureText(word) <= width ? word : addEllipsis(word, width)));
+  const lines = fillLines(short, width) ?? [];
+  if (lines.length <= limit) return lines;
+  return [...lines.slice(0, limit - 1), addEllipsis(lines[limit - 1] ?? "", width)];
 }
 
-const cutWord = (word: string, width: number) =>
-  measureText(word) <= width ? word : addEllipsis(word, width);
-
-/** The word with an ellipsis, shortened to at most this width, in em. */
-function addEllipsis(word: string, width: number): string {
-  let characters = [...word.replace(/[\s.,:;…–—-]+$/u, "")];
+/** The text with an ellipsis, shortened to at most this width, in em. */
+function addEllipsis(text: string, width: number): string {
+  let characters = [...text.replace(/[\s.,:;…–—-]+$/u, "")];
   while (characters.length > 1 && measureText(`${characters.join("")}…`) > width) {
     characters = characters.slice(0, -1);
   }
-  return `${characters.join("")}…`;
+  return `${characters.join("").trimEnd()}…`;
 }

@@ -3,7 +3,6 @@ import type { BlogStore, PostCursor, PostQuery } from "#app/features/blog/rules/
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { createTotalCache } from "./post-counts.ts";
 import { selectPublished, summaryColumns, toSummary, withTranslation } from "./post-rows.ts";
 import { searchPosts } from "./search-index.ts";
 import {
@@ -19,12 +18,9 @@ export function createBlogStore({
   db,
   textSearch,
 }: Pick<Database, "db" | "textSearch">): BlogStore {
-  const getTotal = createTotalCache();
   return {
     async listPublished(query) {
-      const total = await getTotal(await getVersion(db, query.now), query, () =>
-        countListed(db, query),
-      );
+      const total = await countListed(db, query);
       const rows = await selectPage(db, query).select(summaryColumns).execute();
       return { posts: rows.map(toSummary), total };
     },

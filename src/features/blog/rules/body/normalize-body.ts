@@ -43,8 +43,10 @@ export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   if (bodyOptions.onLoss) reportLostAnchors(tree, bodyOptions.onLoss);
 }
 
-/** Elements that are removed with their content, and that readers of the source would have seen or used. */
-const droppedTags = new Set("applet canvas dialog map math script select svg textarea".split(" "));
+/** Elements that readers of the source would have seen or used, and that are removed, mostly with their content. */
+const droppedTags = new Set(
+  "applet canvas dialog form map math noscript script select svg textarea".split(" "),
+);
 
 function reportLostAnchors(tree: Root, onLoss: NonNullable<BodyOptions["onLoss"]>): void {
   const elements = listElements(tree);

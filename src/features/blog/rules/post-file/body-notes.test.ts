@@ -19,6 +19,8 @@ describe("parsePostFile warns of what is lost or shown raw:", () => {
       "https://v.example/v.mp4 is on another site",
     ],
     ["a sound of a file", '<audio src="a.mp3"></audio>', "<audio> is left out"],
+    ["a form", "<form><p>a</p></form>", "<form> is left out"],
+    ["a part for browsers without scripts", "<noscript>a</noscript>", "<noscript> is left out"],
     ["a drawing", "<svg><path/></svg>", "<svg> is left out"],
     [
       "an embedded picture",

@@ -353,8 +353,8 @@ describe("parsePostFile names", () => {
   test.each<[string, string, string]>([
     ["post.md", "", "post.md:9: body: expected a text"],
     ["post.html", "<script>a</script>", "post.html:9: body: expected a text"],
-    ["post.html", "<hr>".repeat(5_000), "post.html:9: body: more than 4,000 elements"],
-    ["post.md", ">".repeat(500), "post.md:9: body: more than 30 elements inside one another"],
+    ["post.html", "<hr>".repeat(5_000), "post.html:9: body: more than 2,000 elements"],
+    ["post.md", ">".repeat(500), "post.md:9: body: more than 20 elements inside one another"],
   ])("%s with an invalid body", (fileName, body, message) => {
     expect(read({ img: "a.jpg" }, body, fileName).problems).toEqual([message]);
   });

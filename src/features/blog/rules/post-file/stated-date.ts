@@ -1,5 +1,8 @@
 const pattern =
-  /^(\d{4}-\d\d-\d\d)(?:(?:T|t| +)(\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?: *(Z|z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?(?: UTC)?$/;
+  /^(\d{4}([-/])\d\d\2\d\d)(?:(?:T|t| +)(\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?: *(Z|z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?(?: UTC)?$/;
+/** RFC 2822, 3.3, with a numeric offset or that of Greenwich. */
+const mailDate =
+  /^(?:[A-Z][a-z]{2}, )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:[+-]\d{4}|GMT|UTC)$/;
 
 /**
  * The time that a post file states, in the forms of YAML and of other programs; undefined for any other text. A day
@@ -7,8 +10,10 @@ const pattern =
  * skips is moved on by what is skipped, and of an hour that comes twice the first is meant.
  */
 export function parseStatedDate(text: string, timeZone: string): Date | undefined {
-  const [, day, time = "00:00", offset] = pattern.exec(text) ?? [];
-  if (day === undefined) return undefined;
+  if (mailDate.test(text)) return toDate(Date.parse(text));
+  const [, statedDay, , time = "00:00", offset] = pattern.exec(text) ?? [];
+  if (statedDay === undefined) return undefined;
+  const day = statedDay.replaceAll("/", "-");
   try {
     const local = Temporal.PlainDateTime.from(
       `${day}T${time.padStart(time.indexOf(":") === 1 ? time.length + 1 : 0, "0")}`,
@@ -23,6 +28,8 @@ export function parseStatedDate(text: string, timeZone: string): Date | undefine
     throw error;
   }
 }
+
+const toDate = (time: number) => (Number.isNaN(time) ? undefined : new Date(time));
 
 /** An offset as Temporal names it: `+HH:MM`, or `UTC`. */
 function toZone(offset: string): string {

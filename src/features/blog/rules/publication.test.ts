@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPublicationChanges } from "./publication-changes.ts";
+import { findPublicationChanges } from "./publication.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 const post = (slug: string, date = 1) => ({ slug, language: "es" as const, updatedAt: day(date) });

@@ -13,22 +13,16 @@ const uploadUrlPattern = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 /** Hashes of the uploads in covers and bodies of all posts, and of their share pictures; drafts and remote posts included. */
 export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
   const used = new Set<string>();
-  const addUsed = (name: string) => {
-    const upload = findUpload(name);
-    if (upload) used.add(upload.hash);
-  };
-  for (const table of ["posts", "host_posts"] as const)
-    await collectUsedUploads(db, table, addUsed, (hash) => used.add(hash));
+  for (const table of ["posts", "host_posts"] as const) await collectUsed(db, table, used);
   return used;
 }
 
-async function collectUsedUploads(
+async function collectUsed(
   db: Kysely<Tables>,
   table: "posts" | "host_posts",
-  addUsed: (name: string) => void,
-  addHash: (hash: string) => void,
+  used: Set<string>,
 ): Promise<void> {
-  for (let last = 0; ; ) {
+  for (let last: number | undefined = 0; last !== undefined; ) {
     const posts = await db
       .selectFrom(table)
       .select(["id", "img", "body", "name", "type", "language", "published_at"])
@@ -36,20 +30,16 @@ async function collectUsedUploads(
       .orderBy("id")
       .limit(batchSize)
       .execute();
-    for (const { img, body, name, type, language, published_at } of posts) {
-      addUsed(img);
-      addHash(
-        getShareHash({
-          img,
-          name,
-          category: type as PostCategoryCode,
-          language: language as Language,
-          publishedAt: new Date(published_at),
-        }),
-      );
-      for (const [, name = ""] of body.matchAll(uploadUrlPattern)) addUsed(name);
+    for (const { body, type, language, published_at, ...post } of posts) {
+      const category = type as PostCategoryCode;
+      const publishedAt = new Date(published_at);
+      used.add(getShareHash({ ...post, category, language: language as Language, publishedAt }));
+      const names = body.matchAll(uploadUrlPattern).map(([, name = ""]) => name);
+      for (const name of [post.img, ...names]) {
+        const upload = findUpload(name);
+        if (upload) used.add(upload.hash);
+      }
     }
-    if (posts.length < batchSize) return;
-    last = posts.at(-1)?.id ?? last;
+    last = posts.at(-1)?.id;
   }
 }

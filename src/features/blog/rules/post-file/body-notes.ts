@@ -24,11 +24,13 @@ export function describeBody(
   prose: readonly (string | undefined)[],
   { text, line }: { readonly text: string; readonly line: number },
 ): BodyNotes {
-  const findLine = createLineFinder(text);
   const notes: BodyNotes = { problems: [], warnings: [] };
   const described = new Map(losses.map((loss) => [`${loss.kind} ${loss.source}`, loss]));
   for (const { kind, source } of described.values()) {
-    const note = { line: line + (findLine(source) ?? 1) - 1, text: descriptions[kind](source) };
+    const note = {
+      line: line + (findLine(text, source) ?? 1) - 1,
+      text: descriptions[kind](source),
+    };
     (kind === "missing" ? notes.problems : notes.warnings).push(note);
   }
   for (const macro of findForeignMacros(prose)) {
@@ -40,20 +42,10 @@ export function describeBody(
   return notes;
 }
 
-/** Creates a lookup of the first 1-based line that names an address, by binary search since both can be many. */
-export function createLineFinder(text: string): (name: string) => number | undefined {
-  const starts = [0, ...text.matchAll(/\r\n?|\n/g).map(({ 0: end, index }) => index + end.length)];
-  return (name) => {
-    const spellings = [name, encodeURI(name.toWellFormed()), name.replaceAll("&", "&amp;")];
-    const found = spellings.map((one) => text.indexOf(one)).filter((place) => place >= 0);
-    if (found.length === 0) return undefined;
-    const place = Math.min(...found);
-    let [first, next] = [0, starts.length];
-    while (next - first > 1) {
-      const middle = (first + next) >> 1;
-      if ((starts[middle] ?? 0) <= place) first = middle;
-      else next = middle;
-    }
-    return next;
-  };
+/** The first 1-based line of a text that names an address. */
+export function findLine(text: string, name: string): number | undefined {
+  const spellings = [name, encodeURI(name.toWellFormed()), name.replaceAll("&", "&amp;")];
+  const found = spellings.map((one) => text.indexOf(one)).filter((place) => place >= 0);
+  if (found.length === 0) return undefined;
+  return text.slice(0, Math.min(...found)).split("\n").length;
 }

@@ -5,7 +5,7 @@ import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { readMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
-import { type BodyNotes, createLineFinder, describeBody } from "./body-notes.ts";
+import { type BodyNotes, describeBody, findLine } from "./body-notes.ts";
 import { listHtmlProse } from "./foreign-macros.ts";
 import { type SplitPostFile, splitPostFile } from "./front-matter.ts";
 import type { FrontMatter, PostFileKey } from "./post-file-keys.ts";
@@ -123,9 +123,8 @@ function readBody(
       : readMarkdown(text, language, bodyOptions);
     const notes = describeBody(losses, listProse(), { text, line: textLine });
     if (body.trim() === "" && notes.problems.length === 0) return fail("expected a text");
-    const findLine = createLineFinder(text);
     const images = listBodyImages(body).map((name): [string, number | undefined] => {
-      const line = findLine(name);
+      const line = findLine(text, name);
       return [name, line && line + textLine - 1];
     });
     return { ...notes, html: body, images: new Map(images) };

@@ -24,6 +24,7 @@ import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
 import { createPageConverter } from "./markdown/page-markdown.ts";
 import { observeRequests, type RequestObserver } from "./middleware/observe-request.ts";
 import { type HeaderList, securityHeaders } from "./middleware/security-headers.ts";
+import { takeTurn } from "./middleware/take-turn.ts";
 import { healthRoutes } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { metricsRoutes } from "./operations/metrics-page.ts";
@@ -52,26 +53,26 @@ export interface AppOptions {
   securityHeaders: HeaderList;
 }
 
-/** Size limits of the render queue: a client may request 64 pages at once and has them in less than a second. */
-const renderLimits = { maxPerClient: 64, maxTotal: 256 };
+/** Size limits of the queue: a client may request 256 pages at once and has them in about a second. */
+const queueLimits = { maxPerClient: 256, maxTotal: 1024 };
 
 /** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
   const { pageCache, metrics } = options;
   const { contact, blog, socialFeed, settings } = runtime;
-  const { siteUrl, timeZone, adminAppKey, trustProxy: trustedProxies } = settings;
+  const { siteUrl, timeZone, adminAppKey } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const { getContentVersion, wasWithdrawn, sharePictures } = blog;
 
-  const queue = createFairQueue(renderLimits);
+  const queue = createFairQueue(queueLimits);
   const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
   const handleContact = createSubmitContactEndpoint({ contact, log, metrics });
   const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
-    ...{ blog, getContentVersion, wasWithdrawn, renderer, convertPage, pageCache, queue },
+    ...{ blog, getContentVersion, wasWithdrawn, renderer, convertPage, pageCache },
   });
-  const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
+  const errors = createErrorResponses({ renderer, pageCache, log });
   const app = new Hono<AppEnv>({ strict: true });
 
   // Every request gets an id, a log line, an observation in the metrics and the security headers.
@@ -83,35 +84,36 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const isRangeRequest = (c: Context) => c.req.header("range") !== undefined;
   app.use(except(["/administrator/app/*/postContactApp", isRangeRequest], compress()));
 
-  // Operations: liveness, readiness, metrics.
+  // Liveness and readiness never wait: they tell the state of the process, not the length of a queue.
   app.route("/", healthRoutes({ runtime, lifecycle, log }));
+  app.use(takeTurn(queue, settings.trustProxy));
   const { outbox } = runtime;
   const { metricsToken } = settings;
   app.route("/", metricsRoutes({ outbox, metricsToken, metrics, pageCache, queue }));
 
   // The administrator API: contact requests as JSON, and the blog for other hosts.
-  const api = { adminAppKey, siteUrl, trustedProxies, cookie, blog, queue, handleContact, log };
+  const api = { adminAppKey, siteUrl, cookie, blog, handleContact, log };
   app.route("/administrator/app", adminApi(api));
 
   // The administrator area: screens of signed-in users.
-  app.route("/", createAdminRoutes({ runtime, ...options.admin, queue, log }));
+  app.route("/", createAdminRoutes({ runtime, ...options.admin, log }));
 
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
-  app.route("/", sharePictureRoutes({ blog, sharePictures, trustedProxies, queue }));
+  app.route("/", sharePictureRoutes({ blog, sharePictures }));
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
-  const documents = { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue };
+  const documents = { siteUrl, blog, getContentVersion, pageCache };
   app.route("/", sitemapRoutes(documents));
   app.route("/", wellKnownFiles(settings));
   app.route("/", feedRoutes({ ...documents, log }));
-  app.route("/", llmsRoutes({ ...documents, timeZone, buildPage, log }));
+  app.route("/", llmsRoutes({ ...documents, timeZone, buildPage, queue, log }));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));
-  const pages = { siteUrl, timeZone, adminAppKey, trustedProxies, cookie, socialFeed, renderer };
-  app.route("/", pageRoutes({ ...pages, blog, queue, log, buildPage, handleContact }));
+  const pages = { siteUrl, timeZone, adminAppKey, cookie, socialFeed, renderer };
+  app.route("/", pageRoutes({ ...pages, blog, log, buildPage, handleContact }));
   app.route("/", pageMethodRoutes(blog));
   addMethodNotAllowedRoutes(app);
 

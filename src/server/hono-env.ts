@@ -4,6 +4,12 @@ import type { PageId } from "#app/locale/route-pairs.ts";
 
 /** Hono environment of a request; `incoming` is absent without a socket (tests). */
 export interface AppEnv {
-  Variables: RequestIdVariables & { page?: PageId };
+  Variables: RequestIdVariables & {
+    page?: PageId;
+    /** Client key of the limits. */
+    client: string;
+    /** Resolves when the request's next task, which takes milliseconds, may run. */
+    waitForTurn: () => Promise<void>;
+  };
   Bindings: Partial<HttpBindings>;
 }

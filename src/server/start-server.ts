@@ -9,7 +9,6 @@ import { readAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createRequestListener } from "./http/listener.ts";
-import { createRequestScheduler } from "./http/request-scheduler.ts";
 import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
@@ -43,11 +42,10 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     headers: securityHeaders,
     log,
   });
-  const scheduleRequest = createRequestScheduler(listener, settings.trustProxy);
   const server = createHttpServer({
     headers: securityHeaders,
     handle(incoming, outgoing) {
-      if (!respondFromCache(incoming, outgoing)) scheduleRequest(incoming, outgoing);
+      if (!respondFromCache(incoming, outgoing)) listener(incoming, outgoing);
     },
     reportRefused: (status, code) => log.info({ status, code }, "not a request"),
     reportError: createConnectionErrorLogger(log),

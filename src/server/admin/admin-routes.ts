@@ -7,8 +7,6 @@ import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isClientGone } from "#app/server/http/client-gone.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
@@ -27,7 +25,6 @@ import { askForStepUp } from "./step-up.tsx";
 
 interface AdminOptions extends AdminBuild {
   runtime: AdminRuntime;
-  queue: FairQueue;
   log: Logger;
 }
 
@@ -50,7 +47,7 @@ const headers = {
  * nothing is.
  */
 export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
-  const { runtime, assets, assetsDirectory, queue, log } = options;
+  const { runtime, assets, assetsDirectory, log } = options;
   const { accounts, settings } = runtime;
   const screens = createScreenRenderer(assets, settings.timeZone, runtime.outbox.kinds);
   const routes = new Hono<AppEnv>();
@@ -102,11 +99,9 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   }
 
   async function respond(route: AdminRoute, c: Context<AppEnv>): Promise<Response> {
-    const client = getRequestClientKey(c, settings.trustProxy);
-    await queue.enter(client);
     const fields = route.method === "POST" ? await readFields(c) : {};
     if (fields instanceof Response) return fields;
-    const request = { c, fields, client, runtime, screens };
+    const request = { c, fields, client: c.get("client"), runtime, screens };
     if (route.access === "open") return route.handle(request);
 
     const token = readSessionCookie(c, isSecure(request));
@@ -139,8 +134,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       try {
         return await respond(route, c);
       } catch (error) {
-        // The application answers these without an error line.
-        if (error instanceof FairQueueFullError || isClientGone(c)) throw error;
+        // The application answers this without an error line.
+        if (isClientGone(c)) throw error;
         report(c)(error);
         // Before anything was changed, or where nothing is known to be.
         const isUnchanged = route.method === "GET" || route.access === "open";

@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { addMethodNotAllowedRoutes } from "#app/server/http/method-not-allowed.ts";
 import {
@@ -23,7 +22,7 @@ interface AdminApiOptions extends BlogApiOptions {
 }
 
 export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
-  const { adminAppKey, siteUrl, trustedProxies, cookie, handleContact } = options;
+  const { adminAppKey, siteUrl, cookie, handleContact } = options;
   const routes = new Hono<AppEnv>();
 
   routes.use("/:key/*", async (c, next) => {
@@ -50,7 +49,7 @@ export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
       const result = await handleContact({
         input,
         language,
-        client: getRequestClientKey(c, trustedProxies),
+        client: c.get("client"),
         isCrossSite: isCrossSite(c, siteUrl),
         idempotencyKey: c.req.header("idempotency-key"),
         requestId: c.get("requestId"),

@@ -7,18 +7,14 @@ import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { ListedPost } from "#app/features/blog/rules/post.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
 
 export interface BlogApiOptions {
   blog: BlogSource;
-  trustedProxies: number;
-  queue: FairQueue;
   log: Logger;
 }
 
-/** The blog calls of the administrator API: all posts, and one. Each body takes its own turn of the queue. */
-export function blogApi({ blog, trustedProxies, queue, log }: BlogApiOptions): Hono<AppEnv> {
+/** The blog calls of the administrator API: all posts, and one. Each body takes its own turn. */
+export function blogApi({ blog, log }: BlogApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   // Bodies written to the database by other means than the import may be unsafe.
@@ -40,13 +36,11 @@ export function blogApi({ blog, trustedProxies, queue, log }: BlogApiOptions): H
       .slice(0, 22)}"`;
     const headers = { ETag: etag, "Cache-Control": "no-cache" };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    const client = getRequestClientKey(c, trustedProxies);
-    await queue.enter(client);
     const batches = listPublishedBatches(blog, now);
     // Load the first batch before the status is sent, so that an immediate failure becomes an error response.
     const firstBatch = await batches.next();
     const sanitizeInTurn = async (post: ListedPost) => {
-      await queue.reenter(client);
+      await c.get("waitForTurn")();
       return sanitizeStored(post);
     };
     const jsonChunks = writePostsJson(firstBatch.value ?? [], batches, sanitizeInTurn, (error) =>
@@ -61,7 +55,6 @@ export function blogApi({ blog, trustedProxies, queue, log }: BlogApiOptions): H
   routes.get("/get_blog_detail/:slug", async (c) => {
     const now = new Date();
     const requestedSlug = c.req.param("slug");
-    await queue.enter(getRequestClientKey(c, trustedProxies));
     const post = await blog.findPublishedBySlug(requestedSlug, now);
     if (post) {
       const { name, author } = post;

@@ -3,8 +3,6 @@ import type { Logger } from "pino";
 import { defaultLanguage, findLanguage } from "#app/locale/languages.ts";
 import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { buildFeed } from "./feed.ts";
 import { feedWriters } from "./feed-formats.ts";
 import type { DocumentRoutesOptions } from "./sitemap.ts";
@@ -15,7 +13,7 @@ const retryAfterSeconds = "60";
 
 /** The blog's feeds (RSS, Atom, JSON Feed), in the language of `?lang`. */
 export function feedRoutes(options: DocumentRoutesOptions & { log: Logger }): Hono<AppEnv> {
-  const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue, log } = options;
+  const { siteUrl, blog, getContentVersion, pageCache, log } = options;
   const respondText = createTextCache(pageCache, getContentVersion);
   const routes = new Hono<AppEnv>();
 
@@ -24,11 +22,9 @@ export function feedRoutes(options: DocumentRoutesOptions & { log: Logger }): Ho
     routes.get(path, async (c) => {
       const language = findLanguage(c.req.query("lang")) ?? defaultLanguage;
       const selfPath = getFeedPath(format, language);
-      const client = getRequestClientKey(c, trustedProxies);
       async function buildFeedText(): Promise<string> {
-        await queue.enter(client);
         const now = new Date();
-        const waitForTurn = () => queue.reenter(client);
+        const waitForTurn = c.get("waitForTurn");
         const feed = await buildFeed(blog, { siteUrl, language, now, waitForTurn });
         return feedWriters[format](feed, siteUrl + selfPath);
       }
@@ -39,7 +35,6 @@ export function feedRoutes(options: DocumentRoutesOptions & { log: Logger }): Ho
           { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
         );
       } catch (error) {
-        if (error instanceof FairQueueFullError) throw error;
         log.error({ err: error, requestId: c.get("requestId") }, "feed without its posts");
         return c.text("503 Service Unavailable", 503, {
           "Retry-After": retryAfterSeconds,

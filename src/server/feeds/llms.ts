@@ -6,7 +6,7 @@ import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/rou
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { BuildPage } from "#app/server/pages/build-page.ts";
 import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
@@ -18,11 +18,12 @@ import { createTextCache } from "./text-cache.ts";
 interface LlmsRoutesOptions extends DocumentRoutesOptions {
   timeZone: string;
   buildPage: BuildPage;
+  queue: FairQueue;
   log: Logger;
 }
 
 /**
- * Client key of the documents in the render queue. They are made once for everyone, in hundreds of turns, each of which would
+ * Client key of the documents in the queue. They are made once for everyone, in hundreds of turns, each of which would
  * otherwise wait behind all that the first reader's address has requested.
  */
 const client = "llms";
@@ -47,7 +48,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
   }
 
   async function buildList(language: Language): Promise<string> {
-    await queue.enter(client);
+    await queue.reenter(client);
     return formatLlmsText(siteUrl, language, await listPosts(language, limits.listedPosts));
   }
 
@@ -72,7 +73,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
         form: {},
         result: undefined,
       },
-      client,
+      waitForTurn: () => queue.reenter(client),
       timeout: loadTimeouts.max,
       format: "markdown",
     });
@@ -109,7 +110,6 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
         // The document is made nevertheless, for the repeated request.
         return response ?? respondUnavailable(c, "5");
       } catch (error) {
-        if (error instanceof FairQueueFullError) throw error;
         log.error({ err: error, requestId: c.get("requestId") }, "llms.txt without its posts");
         return respondUnavailable(c, "60");
       }

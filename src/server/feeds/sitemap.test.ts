@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 import { createFairQueue } from "#app/server/http/fair-queue.ts";
+import { takeTurn } from "#app/server/middleware/take-turn.ts";
 import { makePost } from "../../../tests/support/samples/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { sitemapRoutes } from "./sitemap.ts";
@@ -60,14 +62,15 @@ describe("the sitemap", () => {
   it("is an index of files that hold every address once when they do not fit into one", async () => {
     const { blog } = app.runtime;
     const { getContentVersion } = blog;
-    const routes = new Hono().route(
-      "/",
-      sitemapRoutes({
-        ...{ siteUrl, blog, getContentVersion, trustedProxies: 0, addressesPerFile: 7 },
-        pageCache: createPageCache(1024 * 1024),
-        queue: createFairQueue({ maxPerClient: 64, maxTotal: 256 }),
-      }),
-    );
+    const routes = new Hono<AppEnv>()
+      .use(takeTurn(createFairQueue({ maxPerClient: 64, maxTotal: 256 }), 0))
+      .route(
+        "/",
+        sitemapRoutes({
+          ...{ siteUrl, blog, getContentVersion, addressesPerFile: 7 },
+          pageCache: createPageCache(1024 * 1024),
+        }),
+      );
     const fetchXml = async (address: string) =>
       (await routes.request(address.replace(siteUrl, ""))).text();
     const index = await fetchXml("/sitemap.xml");

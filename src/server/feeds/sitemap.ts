@@ -18,8 +18,6 @@ import { getCoverUrl } from "#app/seo/post-structured-data.ts";
 import { findShareImage } from "#app/seo/share-image.ts";
 import { getFileCacheControl } from "#app/server/files/file-cache-control.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
 import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
 import type { PageSources } from "#app/shell/page.ts";
@@ -27,17 +25,15 @@ import { createTextCache } from "./text-cache.ts";
 
 export interface DocumentRoutesOptions {
   siteUrl: string;
-  trustedProxies: number;
   blog: BlogSource;
   getContentVersion: () => Promise<string>;
   pageCache: PageCache;
-  queue: FairQueue;
 }
 
 /** Addresses of one sitemap file: below the protocol's 50,000 and 50 MB. */
 const maxAddressesPerFile = 10_000;
 
-/** Posts per query and per turn of the render queue. */
+/** Posts per query and per turn of the queue. */
 const postsPerTurn = 500;
 
 /** Kept by shared caches as briefly as pages are: a new or withdrawn post shows within a minute. */
@@ -53,7 +49,7 @@ const getHeaders = (c: Context<AppEnv>) => ({
 export function sitemapRoutes(
   options: DocumentRoutesOptions & { addressesPerFile?: number },
 ): Hono<AppEnv> {
-  const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue } = options;
+  const { siteUrl, blog, getContentVersion, pageCache } = options;
   const { addressesPerFile = maxAddressesPerFile } = options;
   const respondText = createTextCache(pageCache, getContentVersion);
   const sources = { blog, memoizedCount: memoizeByVersion<number>(getContentVersion) };
@@ -69,14 +65,12 @@ export function sitemapRoutes(
     });
 
   routes.get("/sitemap.xml", (c) => {
-    const client = getRequestClientKey(c, trustedProxies);
     async function build(): Promise<string> {
-      await queue.enter(client);
       const now = new Date();
       const postFiles = await countPostFiles(now);
       if (postFiles === 0) {
         const pageEntries = await listPageEntries(siteUrl, sources, now);
-        const waitForTurn = () => queue.reenter(client);
+        const waitForTurn = c.get("waitForTurn");
         const part = { now, waitForTurn, offset: 0, limit: addressesPerFile };
         return writeSitemap([...pageEntries, ...(await listPostEntries(siteUrl, blog, part))]);
       }
@@ -87,16 +81,14 @@ export function sitemapRoutes(
   });
 
   routes.get("/:file{sitemap-(?:pages|posts-[1-9]\\d{0,3})\\.xml}", async (c) => {
-    const client = getRequestClientKey(c, trustedProxies);
     const name = c.req.param("file");
     const file = Number(/\d+/.exec(name)?.[0] ?? 0);
     const now = new Date();
     const postFiles = await countPostFiles(now);
     if (postFiles === 0 || file > postFiles) return c.notFound();
     async function build(): Promise<string> {
-      await queue.enter(client);
       if (file === 0) return writeSitemap(await listPageEntries(siteUrl, sources, now));
-      const waitForTurn = () => queue.reenter(client);
+      const waitForTurn = c.get("waitForTurn");
       const part = { limit: addressesPerFile, offset: (file - 1) * addressesPerFile };
       return writeSitemap(await listPostEntries(siteUrl, blog, { now, waitForTurn, ...part }));
     }

@@ -3,16 +3,12 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import { getSharePicturePath } from "#app/features/blog/rules/share-picture.ts";
 import type { SharePictures } from "#app/features/blog/service.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
 
 interface SharePictureOptions {
   blog: Pick<BlogSource, "findPublishedBySlug">;
   sharePictures: SharePictures;
-  trustedProxies: number;
-  queue: FairQueue;
 }
 
 /**
@@ -20,10 +16,9 @@ interface SharePictureOptions {
  * there is no picture, the response is that of the category and is not stored.
  */
 export function sharePictureRoutes(options: SharePictureOptions): Hono<AppEnv> {
-  const { blog, sharePictures, trustedProxies, queue } = options;
+  const { blog, sharePictures } = options;
   const routes = new Hono<AppEnv>();
   routes.all("/share/:file{[a-z0-9-]+\\.[\\da-f]{16}\\.jpg}", async (c, next) => {
-    await queue.enter(getRequestClientKey(c, trustedProxies));
     const [slug = ""] = c.req.param("file").split(".");
     const post = await blog.findPublishedBySlug(slug, new Date());
     if (!post) return next();

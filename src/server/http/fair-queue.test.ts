@@ -31,7 +31,7 @@ it("runs one task per turn of the event loop", async () => {
 });
 
 it("alternates between clients, regardless of their number of tasks", async () => {
-  const { queue, turns, track: follow } = startQueue();
+  const { queue, turns, track: follow } = startQueue({ maxPerClient: 4, maxTotal: 100 });
   const all = ["a", "a", "a", "b", "a"].map((name) => follow(name, queue.enter(name)));
   await Promise.all(all);
   expect(turns).toEqual(["a", "b", "a", "a", "a"]);
@@ -46,12 +46,18 @@ it("refuses tasks beyond a client's limit, but no task of work in progress", asy
   expect(turns.toSorted()).toEqual(["a", "a", "a", "a", "b", "begun"]);
 });
 
-it("evicts a task of the client with the most tasks when the queue is full", async () => {
+it("gives each waiting client an equal share of the queue", async () => {
   const { queue, turns, refused, track: follow } = startQueue();
-  const names = ["a", "a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i"];
+  const names = ["a", "a", "a", "a", "b", "b", "b", "b", "b", "c", "c", "c", "c"];
   await Promise.all(names.map((name) => follow(name, queue.enter(name))));
-  expect(refused.toSorted()).toEqual(["a", "a", "a", "b", "i"]);
-  expect(turns.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+  expect(refused.toSorted().join("")).toBe("bbccc");
+  expect(turns.toSorted().join("")).toBe("aaaabbbc");
+});
+
+it("has room again after its tasks have run", async () => {
+  const { queue, refused, track: follow } = startQueue({ maxPerClient: 1, maxTotal: 1 });
+  for (let count = 0; count < 3; count++) await follow("a", queue.enter("a"));
+  expect(refused).toEqual([]);
 });
 
 it("runs urgent tasks every second turn, and refuses none", async () => {

@@ -3,11 +3,14 @@ export class FairQueueFullError extends Error {
 }
 
 /**
- * Queue for work that blocks the thread: rendering pages and loading their data. One task runs per turn of the event loop,
- * so that responses from memory and files are sent in between. Clients alternate.
+ * Queue for work that blocks the thread. One task runs per turn of the event loop, so that responses from memory are sent
+ * in between. Clients alternate.
  */
 export interface FairQueue {
-  /** Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError. */
+  /**
+   * Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError, at that turn
+   * too, if too many tasks were waiting.
+   */
   enter(client: string): Promise<void>;
   /** `enter` for the next task of work in progress: never rejects. */
   reenter(client: string): Promise<void>;
@@ -19,19 +22,16 @@ export interface FairQueue {
 interface FairQueueLimits {
   /** Maximum number of waiting tasks of one client. */
   maxPerClient: number;
-  /** Maximum number of waiting tasks without priority; beyond it, the client with the most tasks loses its last one. */
+  /** Maximum number of tasks of `enter`. Each client has an equal share, and one share is kept free for a new client. */
   maxTotal: number;
-}
-
-interface Waiter {
-  resolve: () => void;
-  reject: (error: Error) => void;
-  isRefusable: boolean;
 }
 
 export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): FairQueue {
   const ordinary = createClientQueues();
   const urgent = createClientQueues();
+  /** Number of tasks that wait to be run, not to be refused, by client. */
+  const accepted = new Map<string, number>();
+  let acceptedCount = 0;
   let isScheduled = false;
   let wasUrgent = false;
 
@@ -43,35 +43,37 @@ export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): Fa
     setImmediate(() => {
       isScheduled = false;
       const [next, other] = wasUrgent ? [ordinary, urgent] : [urgent, ordinary];
-      const waiter = next.dequeue();
-      wasUrgent = waiter ? !wasUrgent : wasUrgent;
-      (waiter ?? other.dequeue())?.resolve();
+      const run = next.dequeue();
+      wasUrgent = run ? !wasUrgent : wasUrgent;
+      (run ?? other.dequeue())?.();
       schedule();
     });
   }
 
-  const wait = (
-    queues: ReturnType<typeof createClientQueues>,
-    client: string,
-    canBeRefused: boolean,
-  ) =>
-    new Promise<void>((resolve, reject) => {
-      queues.enqueue(client, { resolve, reject, isRefusable: canBeRefused });
+  const wait = (queues: ReturnType<typeof createClientQueues>, client: string) =>
+    new Promise<void>((resolve) => {
+      queues.enqueue(client, resolve);
       schedule();
     });
 
   return {
     async enter(client) {
-      if (ordinary.countOf(client) >= maxPerClient) throw new FairQueueFullError();
-      if (ordinary.count() >= maxTotal) {
-        const evicted = ordinary.removeFromLongest(ordinary.countOf(client) + 1);
-        if (!evicted) throw new FairQueueFullError();
-        evicted.reject(new FairQueueFullError());
+      const share = Math.min(maxPerClient, maxTotal / (accepted.size + 1));
+      const own = accepted.get(client) ?? 0;
+      if (own >= share || acceptedCount >= maxTotal) {
+        await wait(ordinary, client);
+        throw new FairQueueFullError();
       }
-      await wait(ordinary, client, true);
+      accepted.set(client, own + 1);
+      acceptedCount += 1;
+      await wait(ordinary, client);
+      const left = (accepted.get(client) ?? 0) - 1;
+      if (left > 0) accepted.set(client, left);
+      else accepted.delete(client);
+      acceptedCount -= 1;
     },
-    reenter: (client) => wait(ordinary, client, false),
-    enterUrgent: (client) => wait(urgent, client, false),
+    reenter: (client) => wait(ordinary, client),
+    enterUrgent: (client) => wait(urgent, client),
     get waiting() {
       return count();
     },
@@ -80,36 +82,25 @@ export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): Fa
 
 function createClientQueues() {
   // A Map iterates in insertion order: the first client is the next one.
-  const queues = new Map<string, Waiter[]>();
+  const queues = new Map<string, (() => void)[]>();
   let waiting = 0;
   return {
     count: () => waiting,
-    countOf: (client: string) => queues.get(client)?.length ?? 0,
-    enqueue(client: string, waiter: Waiter): void {
+    enqueue(client: string, run: () => void): void {
       const queue = queues.get(client);
-      if (queue) queue.push(waiter);
-      else queues.set(client, [waiter]);
+      if (queue) queue.push(run);
+      else queues.set(client, [run]);
       waiting += 1;
     },
-    dequeue(): Waiter | undefined {
+    dequeue(): (() => void) | undefined {
       const [first] = queues;
       if (!first) return undefined;
-      const [client, line] = first;
+      const [client, queue] = first;
       queues.delete(client);
-      const waiter = line.shift();
-      if (line.length > 0) queues.set(client, line);
+      const run = queue.shift();
+      if (queue.length > 0) queues.set(client, queue);
       waiting -= 1;
-      return waiter;
-    },
-    /** Removes the last refusable task of the longest queue, if that queue is longer than `length`. */
-    removeFromLongest(length: number): Waiter | undefined {
-      let longest: Waiter[] = [];
-      for (const line of queues.values()) if (line.length > longest.length) longest = line;
-      if (longest.length <= length) return undefined;
-      const index = longest.findLastIndex(({ isRefusable }) => isRefusable);
-      if (index < 0) return undefined;
-      waiting -= 1;
-      return longest.splice(index, 1)[0];
+      return run;
     },
   };
 }

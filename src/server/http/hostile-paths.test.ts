@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import { takeTurn } from "#app/server/middleware/take-turn.ts";
 import { createErrorResponses } from "#app/server/pages/error-response.ts";
 import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
 import { listExternalUrls } from "../../../tests/support/documents/foreign-addresses.ts";
@@ -49,12 +50,11 @@ it.each([
   });
   const { respondError } = createErrorResponses({
     renderer,
-    queue: createFairQueue({ maxPerClient: 1, maxTotal: 1 }),
     pageCache: createPageCache(1e6),
     log: pino({ level: "silent" }),
-    trustedProxies: 0,
   });
-  const broken = new Hono<AppEnv>().use(requestId());
+  const queue = createFairQueue({ maxPerClient: 1, maxTotal: 1 });
+  const broken = new Hono<AppEnv>().use(requestId()).use(takeTurn(queue, 0));
   broken.all("*", () => {
     throw error;
   });

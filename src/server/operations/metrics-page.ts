@@ -32,7 +32,7 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   registerPageCacheMetrics({ registry }, pageCache);
   new Gauge({
     name: "render_queue_waiting",
-    help: "Tasks that wait in the render queue",
+    help: "Requests and tasks that wait for their turn",
     registers: [registry],
     collect() {
       this.set(queue.waiting);

@@ -1,7 +1,6 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
-import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import type { ConvertPage } from "#app/server/markdown/page-markdown.ts";
 import type { PageContext, PageDefinition, PageSources } from "#app/shell/page.ts";
 import { getEndOfYear, getPageCacheKey, type PageFormat } from "./cached-page.ts";
@@ -22,18 +21,15 @@ interface PageRequest {
   /** The definition, resolved from the path and the query. */
   page: PageDefinition;
   context: PageContext;
-  /** Client key of the limits. */
-  client: string;
+  /** Resolves when the next part of the work may run. */
+  waitForTurn: () => Promise<void>;
   /** Time to wait for the page's data, in milliseconds. */
   timeout: number;
   /** HTML by default. */
   format?: PageFormat;
 }
 
-/**
- * Finds a page in the cache or builds it. After the timeout the build continues, and a repeated request joins it. Rejects
- * with FairQueueFullError when too many builds are waiting.
- */
+/** Finds a page in the cache or builds it. After the timeout the build continues, and a repeated request joins it. */
 export type BuildPage = (request: PageRequest) => Promise<BuiltPage>;
 
 interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
@@ -42,15 +38,12 @@ interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
   renderer: PageRenderer;
   convertPage: ConvertPage;
   pageCache: PageCache;
-  queue: FairQueue;
 }
 
-/** Time for which a page that exceeded its timeout is kept for the repeated request, in milliseconds. */
-const loadingPageTtl = 5000;
+/** Time for which a result that exceeded its timeout is kept for the repeated request, in milliseconds. */
+const lateResultTtl = 5000;
 
 interface PageBuild {
-  /** While the build waits in the render queue, no timeout applies. */
-  isQueued: boolean;
   timedOut: boolean;
   /** Settles once the data is loaded or has failed to load. */
   loading: Promise<LoadResult>;
@@ -70,23 +63,26 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
   const inFlight = new Map<string, PageBuild>();
 
   function startBuild(request: PageRequest): PageBuild {
-    const progress = { isQueued: false, timedOut: false };
-    const loading = loadPage(options, sources, request, progress);
-    const building = renderAndCachePage(options, request, loading);
-    return Object.assign(progress, { loading, building });
+    const loading = loadPage(options, sources, request);
+    return { timedOut: false, loading, building: renderAndCachePage(options, request, loading) };
   }
 
-  function trackBuild(key: string, build: PageBuild): void {
+  function shareBuild(request: PageRequest): PageBuild {
+    const key = getPageCacheKey(request.context, { format: request.format });
+    const existing = inFlight.get(key);
+    if (existing) return existing;
+    const build = startBuild(request);
     inFlight.set(key, build);
-    const untrack = () => void inFlight.delete(key);
-    build.building.then(() => {
-      if (build.timedOut) setTimeout(untrack, loadingPageTtl).unref();
-      else untrack();
-    }, untrack);
+    const remove = () => void inFlight.delete(key);
+    build.building.then(({ state }) => {
+      if (build.timedOut && state !== "cached") setTimeout(remove, lateResultTtl).unref();
+      else remove();
+    }, remove);
+    return build;
   }
 
-  return async function buildPage(request) {
-    const { page, timeout, format } = request;
+  return async (request) => {
+    const { page, timeout } = request;
     // A page with a visitor's result is never shared.
     if (request.context.result) return startBuild(request).building;
     const start = performance.now();
@@ -95,22 +91,13 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
       canonicalizeQuery(sources, page, request.context).catch(() => request.context),
       request.context,
     );
-    const remainingTimeout = Math.max(0, timeout - (performance.now() - start));
-    const key = getPageCacheKey(context, { format });
-    const existingBuild = inFlight.get(key);
-    const build = existingBuild ?? startBuild({ ...request, context });
-    if (!existingBuild) trackBuild(key, build);
-    try {
-      if (page.load && page.fallback && (await exceedsTimeout(build, remainingTimeout))) {
-        build.timedOut = true;
-        return { state: "loading" };
-      }
-      return await build.building;
-    } catch (error) {
-      // The shared build was rejected because of another client's limit.
-      if (existingBuild && error instanceof FairQueueFullError) return buildPage(request);
-      throw error;
+    const build = shareBuild({ ...request, context });
+    const remaining = Math.max(0, timeout - (performance.now() - start));
+    if (page.load && page.fallback && !(await withTimeout(remaining, build.loading, undefined))) {
+      build.timedOut = true;
+      return { state: "loading" };
     }
+    return build.building;
   };
 }
 
@@ -124,18 +111,10 @@ async function canonicalizeQuery(
   return query ? { ...context, query } : context;
 }
 
-async function exceedsTimeout(build: PageBuild, timeout: number): Promise<boolean> {
-  do {
-    if ((await withTimeout(timeout, build.loading, "timeout" as const)) !== "timeout") return false;
-  } while (build.isQueued);
-  return true;
-}
-
 async function loadPage(
-  { getContentVersion, pageCache, queue }: PageBuilderOptions,
+  { getContentVersion, pageCache }: PageBuilderOptions,
   sources: PageSources,
-  { page, context: requestedContext, client, format }: PageRequest,
-  progress: Pick<PageBuild, "isQueued">,
+  { page, context: requestedContext, format }: PageRequest,
 ): Promise<LoadResult> {
   try {
     const context = await canonicalizeQuery(sources, page, requestedContext);
@@ -149,10 +128,6 @@ async function loadPage(
       const cachedPage = pageCache.find(key);
       if (cachedPage) return { state: "cached", page: cachedPage, query: context.query };
     }
-    progress.isQueued = true;
-    // The acknowledgement of a contact request takes precedence.
-    await (context.result ? queue.enterUrgent(client) : queue.enter(client));
-    progress.isQueued = false;
     if (!page.load) return { key, context, data: undefined };
     const data = await page.load(sources, context);
     if (data !== undefined) return { key, context, data };
@@ -160,24 +135,22 @@ async function loadPage(
     if (path) return { state: "redirected", path };
     return { state: (await page.wasWithdrawn?.(sources, context)) ? "withdrawn" : "missing" };
   } catch (error) {
-    if (error instanceof FairQueueFullError) throw error;
     return { state: "failed", error };
   }
 }
 
 async function renderAndCachePage(
-  { renderer, convertPage, pageCache, queue }: PageBuilderOptions,
-  { page, client, format }: PageRequest,
+  { renderer, convertPage, pageCache }: PageBuilderOptions,
+  { page, waitForTurn, format }: PageRequest,
   loading: Promise<LoadResult>,
 ): Promise<BuiltPage> {
   const loaded = await loading;
   if ("state" in loaded) return loaded;
   const { key, context, data } = loaded;
-  // Loading and rendering take one turn of the queue each.
-  if (page.load) await queue.reenter(client);
+  // Loading and rendering take one turn each.
+  if (page.load) await waitForTurn();
   const rendered = renderer.renderPage(page, context, data);
   if (page.noStore) return { state: "uncached", html: rendered.html };
-  const waitForTurn = () => queue.reenter(client);
   const text =
     format === "markdown" ? await convertPage(rendered, context, waitForTurn) : rendered.html;
   const expiresAt = Math.min(

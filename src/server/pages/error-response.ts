@@ -12,8 +12,7 @@ import {
 } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isClientGone } from "#app/server/http/client-gone.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
@@ -26,17 +25,15 @@ import { suggestPage } from "./suggest-page.ts";
 
 interface ErrorResponsesOptions {
   renderer: PageRenderer;
-  queue: FairQueue;
   pageCache: PageCache;
   log: Logger;
-  trustedProxies: number;
 }
 
 export interface ErrorResponses {
   /** 404 in the visitor's language; one line of text for methods other than GET and HEAD. */
   respondNotFound(c: Context<AppEnv>): Promise<Response>;
   /**
-   * 500 in the visitor's language, with the request id; details go to the log only. 503 when the render queue is full.
+   * 500 in the visitor's language, with the request id; details go to the log only. 503 when the queue is full.
    */
   respondError(c: Context<AppEnv>, error: Error): Promise<Response>;
 }
@@ -45,8 +42,7 @@ export interface ErrorResponses {
 const busyRetrySeconds = "2";
 
 export function createErrorResponses(options: ErrorResponsesOptions): ErrorResponses {
-  const { renderer, queue, pageCache, log, trustedProxies } = options;
-  const waitForTurn = (c: Context<AppEnv>) => queue.enter(getRequestClientKey(c, trustedProxies));
+  const { renderer, pageCache, log } = options;
 
   /** Finds or renders a screen that does not depend on the request; the number of names must be bounded. */
   function findScreen(
@@ -72,14 +68,12 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       meta: texts.notFound.meta,
       body: createElement(NotFound, { language, texts, suggestedPage }),
     };
-    const cachedScreen = await findScreen(`not-found ${suggestedPage}`, screen, async () => {
-      await waitForTurn(c);
-      return renderer.renderErrorScreen(screen);
-    });
+    const cachedScreen = await findScreen(`not-found ${suggestedPage}`, screen, async () =>
+      renderer.renderErrorScreen(screen),
+    );
     return respondWithScreen(c, cachedScreen, 404);
   }
 
-  /** Rendered once and without the queue, because it is the response when the queue is full. */
   async function respondBusy(c: Context<AppEnv>): Promise<Response> {
     c.header("Retry-After", busyRetrySeconds);
     const { path } = c.req;
@@ -117,7 +111,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     const route = findRoute(readPath(c));
     const { language } = choosePageLanguage(c, route?.language);
     const texts = getTexts(language, "shell");
-    await waitForTurn(c);
+    await c.get("waitForTurn")();
     const html = renderer.renderErrorScreen({
       language,
       meta: texts.serverError.meta,
@@ -130,12 +124,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     respondNotFound,
     async respondError(c, error) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-      try {
-        if (!(error instanceof FairQueueFullError)) return await respondServerError(c, error);
-      } catch (rejection) {
-        if (!(rejection instanceof FairQueueFullError)) throw rejection;
-      }
-      return respondBusy(c);
+      return error instanceof FairQueueFullError ? respondBusy(c) : respondServerError(c, error);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
@@ -19,7 +18,6 @@ import { loadTimeouts } from "./load-timeout.ts";
 
 interface MarkdownResponderOptions {
   buildPage: BuildPage;
-  trustedProxies: number;
   log: Logger;
 }
 
@@ -41,7 +39,7 @@ export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean =>
 
 /** Creates the responder. Instead of a fallback view it waits longer, then responds with 503. */
 export function createMarkdownResponder(options: MarkdownResponderOptions): RespondWithMarkdown {
-  const { buildPage, trustedProxies, log } = options;
+  const { buildPage, log } = options;
   const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
     c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
 
@@ -53,7 +51,7 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
     const builtPage = await buildPage({
       page,
       context,
-      client: getRequestClientKey(c, trustedProxies),
+      waitForTurn: c.get("waitForTurn"),
       timeout: loadTimeouts.max,
       format: "markdown",
     });

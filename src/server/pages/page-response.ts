@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { getBlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
@@ -17,10 +16,7 @@ import type { PageRenderer } from "./page-renderer.tsx";
 
 interface PageResponseOptions {
   renderer: PageRenderer;
-  queue: FairQueue;
   log: Logger;
-  /** Client key of the limits. */
-  client: string;
   page: PageDefinition;
   context: PageContext;
 }
@@ -32,14 +28,14 @@ interface PageResponseOptions {
 export async function respondWithPage(
   c: Context<AppEnv>,
   builtPage: BuiltPage,
-  { renderer, queue, log, client, page, context }: PageResponseOptions,
+  { renderer, log, page, context }: PageResponseOptions,
 ): Promise<Response | undefined> {
   const respondWithFallback = async (
     reason: FallbackReason,
     status: 200 | 404 | 410 | 503,
     headers: Record<string, string> = noStore,
   ): Promise<Response | undefined> => {
-    await queue.reenter(client);
+    await c.get("waitForTurn")();
     const html = renderer.renderFallback(page, context, reason);
     return html === undefined ? undefined : c.html(html, status, headers);
   };

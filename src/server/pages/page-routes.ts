@@ -12,9 +12,7 @@ import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pa
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import {
@@ -41,12 +39,10 @@ interface PageRoutesOptions {
   siteUrl: string;
   timeZone: string;
   adminAppKey: string;
-  trustedProxies: number;
   cookie: FlashCookieOptions;
   blog: Pick<BlogSource, "findByFormerSlug">;
   socialFeed: { getCurrent(): SocialFeed | undefined };
   renderer: PageRenderer;
-  queue: FairQueue;
   log: Logger;
   buildPage: BuildPage;
   handleContact: SubmitContactEndpoint;
@@ -75,8 +71,8 @@ async function redirectFormerPath(
 
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
 export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
-  const { siteUrl, trustedProxies, cookie, renderer, queue, log, buildPage } = options;
-  const respondWithMarkdown = createMarkdownResponder({ buildPage, trustedProxies, log });
+  const { siteUrl, cookie, renderer, log, buildPage } = options;
+  const respondWithMarkdown = createMarkdownResponder({ buildPage, log });
   const routes = new Hono<AppEnv>();
 
   /** The page definition for a match and its query, resolved once per request, with the request's context. */
@@ -145,17 +141,13 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     const redirectPath = page.queryView?.redirect?.(context);
     if (redirectPath) return c.redirect(redirectPath, 302);
 
-    const client = getRequestClientKey(c, trustedProxies);
     const builtPage = await buildPage({
       page,
       context,
-      client,
+      waitForTurn: c.get("waitForTurn"),
       timeout: getLoadTimeout(c.req.raw.headers),
     });
-    const response = await respondWithPage(c, builtPage, {
-      ...{ renderer, queue, log },
-      ...{ client, page, context },
-    });
+    const response = await respondWithPage(c, builtPage, { renderer, log, page, context });
     return response ?? next();
   });
 
@@ -178,11 +170,10 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       const { context } = readPageRequest(c, match);
       const { language } = context;
       const { fields: input, isUtf8 } = parseForm(await c.req.arrayBuffer());
-      const client = getRequestClientKey(c, trustedProxies);
       const result = await options.handleContact({
         input,
         language,
-        client,
+        client: c.get("client"),
         isCrossSite: !isUtf8 || isCrossSite(c, siteUrl),
         // Sent by the first script, which posts the form before the island is hydrated.
         idempotencyKey: c.req.header("idempotency-key"),
@@ -201,7 +192,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
           : { values, failure: failures[result.kind] };
       const external = isUtf8 ? 403 : 400;
       const status = { invalid: 422, limited: 429, unavailable: 503, external } as const;
-      await queue.enterUrgent(client);
+      await c.get("waitForTurn")();
       const { html } = renderer.renderPage(page, { ...context, query: {}, form });
       if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
       return c.html(html, status[result.kind], noStore);

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
+import { clientClosedRequest } from "#app/server/operations/metrics.ts";
+
+/** Files, which are cheap, and the acknowledgement of a contact request. */
+const urgentPath =
+  /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$|^\/information$/;
+const areaPath = /^\/administrator(?!\/app\/)/;
+
+/**
+ * Lets requests pass one per turn of the event loop, alternating between clients, so that responses from memory are not
+ * delayed by a burst. Forms of visitors pass at once: concurrent contact requests share one commit, and the rate limit
+ * bounds their number. Sets the client key, and `waitForTurn` for the further tasks of a request.
+ */
+export function takeTurn(queue: FairQueue, trustedProxies: number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const client = getRequestClientKey(c, trustedProxies);
+    const { method, path } = c.req;
+    const isForm = method === "POST" && !areaPath.test(path);
+    const isUrgent = isForm || urgentPath.test(path);
+    c.set("client", client);
+    c.set("waitForTurn", () => (isUrgent ? queue.enterUrgent(client) : queue.reenter(client)));
+    if (isForm) return next();
+    await (isUrgent ? queue.enterUrgent(client) : queue.enter(client));
+    if (c.env?.outgoing?.destroyed) return new Response(null, { status: clientClosedRequest });
+    return next();
+  };
+}

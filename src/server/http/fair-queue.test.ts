@@ -54,7 +54,7 @@ it("gives each waiting client an equal share of the queue", async () => {
   expect(turns.toSorted().join("")).toBe("aaaabbbc");
 });
 
-it("has room again after its tasks have run", async () => {
+it("accepts tasks again after the earlier ones have run", async () => {
   const { queue, refused, track: follow } = startQueue({ maxPerClient: 1, maxTotal: 1 });
   for (let count = 0; count < 3; count++) await follow("a", queue.enter("a"));
   expect(refused).toEqual([]);

@@ -51,9 +51,13 @@ export function getLocalizedPath(
   params?: RouteParams,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  if (language === "en") return getTranslationPath(id, language, params, query);
-  const search = new URLSearchParams(query);
-  return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
+  const lang = isSharedPath(id) && language === "en" ? { lang: "en" } : {};
+  return addQuery(getPath(id, language, params), { ...query, ...lang });
+}
+
+function addQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
 }
 
 /**
@@ -66,9 +70,8 @@ export function getTranslationPath(
   params?: RouteParams,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const search = new URLSearchParams(query);
-  if (isSharedPath(id)) search.set("lang", language);
-  return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
+  const lang = isSharedPath(id) ? { lang: language } : {};
+  return addQuery(getPath(id, language, params), { ...query, ...lang });
 }
 
 export interface RouteMatch {

@@ -1,6 +1,6 @@
+import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 import { compressBest, compressFast, type EncodedBody } from "./compress-page.ts";
-import { createCompressionQueue } from "./compression-queue.ts";
 
 /** Content encodings, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
@@ -45,15 +45,19 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     perf: { now },
     ttlResolution: 0,
   });
-  const compression = createCompressionQueue<{ key: string; page: CachedPage }>({
-    isCurrent: ({ key, page }) => pages.peek(key) === page,
-    compress: ({ page }) => compressBest(page.bodies.identity),
-    store({ key, page }, bodies) {
-      pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
-    },
-  });
   const builds = new Map<string, Promise<CachedPage>>();
   let hits = 0;
+  // One at a time, because the thread pool also reads files and the processor is needed for responses.
+  let compressions: Promise<void> = Promise.resolve();
+  let pendingCompressions = 0;
+
+  async function compressAgain(key: string, page: CachedPage): Promise<void> {
+    const isCurrent = () => pages.peek(key) === page;
+    // After an error, the fast encoding remains.
+    const bodies = isCurrent() && (await compressBest(page.bodies.identity).catch(() => undefined));
+    if (bodies && isCurrent()) pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
+    pendingCompressions -= 1;
+  }
 
   function find(key: string): CachedPage | undefined {
     const page = pages.get(key);
@@ -69,7 +73,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
     pages.set(key, page, { ttl });
-    compression.add({ key, page });
+    pendingCompressions += 1;
+    compressions = compressions.then(() => compressAgain(key, page));
     return page;
   }
 
@@ -95,7 +100,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       return hits;
     },
     get pendingCompressions() {
-      return compression.length;
+      return pendingCompressions;
     },
   };
 }
@@ -106,19 +111,10 @@ export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | unde
   return { encoding, body: bodies[encoding] };
 }
 
-/** The smallest encoding that `Accept-Encoding` permits (RFC 9110, 12.5.3). */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  return encodings.find((each) => isAccepted(each, acceptEncoding)) ?? "identity";
-}
-
-/** Whether `Accept-Encoding` names an encoding, and does not refuse it. */
-function isAccepted(encoding: string, acceptEncoding: string | undefined): boolean {
-  let isListed = false;
-  for (const part of acceptEncoding?.split(",") ?? []) {
-    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-    if (name !== encoding) continue;
-    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) return false;
-    isListed = true;
-  }
-  return isListed;
+/** The smallest encoding that `Accept-Encoding` names and does not refuse (RFC 9110, 12.5.3). */
+export function chooseEncoding(acceptEncoding = ""): Encoding {
+  const ranges = parseAccept(acceptEncoding.toLowerCase());
+  return (
+    encodings.find((name) => ranges.some(({ type, q }) => type === name && q > 0)) ?? "identity"
+  );
 }

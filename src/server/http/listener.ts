@@ -25,16 +25,5 @@ export function createRequestListener(
       },
     },
   );
-  return (incoming, outgoing) => {
-    // RFC 9110, 9.3.7: the request concerns the server as a whole.
-    if (incoming.method === "OPTIONS" && incoming.url === "*") {
-      const allow = [
-        ["Allow", "GET, HEAD, POST, OPTIONS"],
-        ["Cache-Control", "no-store"],
-      ];
-      outgoing.writeHead(204, [...headers, ...allow].flat()).end();
-      return;
-    }
-    void listener(incoming, outgoing);
-  };
+  return (incoming, outgoing) => void listener(incoming, outgoing);
 }

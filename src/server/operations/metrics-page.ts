@@ -29,13 +29,30 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;
   registerBacklogGauges({ registry }, outbox);
-  registerPageCacheMetrics({ registry }, pageCache);
-  new Gauge({
-    name: "render_queue_waiting",
-    help: "Requests and tasks that wait for their turn",
+  const register = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  register("render_queue_waiting", "Tasks that wait for their turn", () => queue.waiting);
+  register("page_cache_entries", "Pages in the cache", () => pageCache.entries);
+  register("page_cache_bytes", "Memory used by the page cache", () => pageCache.bytes);
+  register(
+    "page_cache_compressing",
+    "Cached pages that wait for their final compression",
+    () => pageCache.pendingCompressions,
+  );
+  new Counter({
+    name: "page_cache_hits_total",
+    help: "Responses from the page cache",
     registers: [registry],
     collect() {
-      this.set(queue.waiting);
+      this.reset();
+      this.inc(pageCache.hits);
     },
   });
 
@@ -107,44 +124,4 @@ function registerBacklogGauges(
   register("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery", (backlog) =>
     backlog ? getBacklogAge(backlog, new Date()) / 1000 : 0,
   );
-}
-
-function registerPageCacheMetrics(
-  { registry }: Pick<Metrics, "registry">,
-  pageCache: PageCache,
-): void {
-  const registers = [registry];
-  new Gauge({
-    name: "page_cache_entries",
-    help: "Pages in the cache",
-    registers,
-    collect() {
-      this.set(pageCache.entries);
-    },
-  });
-  new Gauge({
-    name: "page_cache_bytes",
-    help: "Memory used by the page cache",
-    registers,
-    collect() {
-      this.set(pageCache.bytes);
-    },
-  });
-  new Gauge({
-    name: "page_cache_compressing",
-    help: "Cached pages that wait for their final compression",
-    registers,
-    collect() {
-      this.set(pageCache.pendingCompressions);
-    },
-  });
-  new Counter({
-    name: "page_cache_hits_total",
-    help: "Responses from the page cache",
-    registers,
-    collect() {
-      this.reset();
-      this.inc(pageCache.hits);
-    },
-  });
 }

@@ -5,11 +5,7 @@ import { createElement } from "react";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import { findRoute } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import {
-  type CachedPage,
-  chooseBody,
-  type PageCache,
-} from "#app/platform/page-cache/page-cache.ts";
+import { chooseBody, type PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isClientGone } from "#app/server/http/client-gone.ts";
 import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
@@ -29,29 +25,31 @@ interface ErrorResponsesOptions {
   log: Logger;
 }
 
-export interface ErrorResponses {
-  /** 404 in the visitor's language; one line of text for methods other than GET and HEAD. */
-  respondNotFound(c: Context<AppEnv>): Promise<Response>;
-  /**
-   * 500 in the visitor's language, with the request id; details go to the log only. 503 when the queue is full.
-   */
-  respondError(c: Context<AppEnv>, error: Error): Promise<Response>;
-}
-
 /** `Retry-After` in seconds: the queue is empty again by then. */
 const busyRetrySeconds = "2";
 
-export function createErrorResponses(options: ErrorResponsesOptions): ErrorResponses {
-  const { renderer, pageCache, log } = options;
-
-  /** Finds or renders a screen that does not depend on the request; the number of names must be bounded. */
-  function findScreen(
+/** 404, 500 and 503 in the visitor's language; one line of text or JSON for other programs. */
+export function createErrorResponses({ renderer, pageCache, log }: ErrorResponsesOptions) {
+  /** A screen that depends on nothing but its name and language, kept; the number of names must be bounded. */
+  async function respondWithScreen(
+    c: Context<AppEnv>,
     name: string,
     screen: ErrorScreenOptions,
-    render: () => Promise<string>,
-  ): Promise<CachedPage> {
+    status: 404 | 503,
+  ): Promise<Response> {
     const key = JSON.stringify(["screen", name, screen.language]);
-    return pageCache.findOrBuild(key, render, { expiresAt: getEndOfYear(new Date()) });
+    const page = await pageCache.findOrBuild(key, async () => renderer.renderErrorScreen(screen), {
+      expiresAt: getEndOfYear(new Date()),
+    });
+    const { encoding, body } = chooseBody(page, c.req.header("accept-encoding"));
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    c.header("Content-Type", "text/html; charset=UTF-8");
+    return c.body(body, status, noStore);
+  }
+
+  function getScreenTexts(c: Context<AppEnv>) {
+    const { language } = choosePageLanguage(c, findRoute(readPath(c))?.language);
+    return { language, texts: getTexts(language, "shell") };
   }
 
   async function respondNotFound(c: Context<AppEnv>): Promise<Response> {
@@ -63,37 +61,27 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     const { language } = choosePageLanguage(c, undefined);
     const texts = getTexts(language, "shell");
     const suggestedPage = suggestPage(readPath(c));
-    const screen = {
-      language,
-      meta: texts.notFound.meta,
-      body: createElement(NotFound, { language, texts, suggestedPage }),
-    };
-    const cachedScreen = await findScreen(`not-found ${suggestedPage}`, screen, async () =>
-      renderer.renderErrorScreen(screen),
-    );
-    return respondWithScreen(c, cachedScreen, 404);
+    const body = createElement(NotFound, { language, texts, suggestedPage });
+    const screen = { language, meta: texts.notFound.meta, body };
+    return respondWithScreen(c, `not-found ${suggestedPage}`, screen, 404);
   }
 
+  /** The queue is full. */
   async function respondBusy(c: Context<AppEnv>): Promise<Response> {
     c.header("Retry-After", busyRetrySeconds);
     const { path } = c.req;
     if (path.startsWith("/administrator/app/")) return c.json({ code: 0 }, 503, noStore);
     // Paths with an extension are requested by programs.
     if (/\.\w+$/.test(path)) return c.text("503 Service Unavailable", 503, noStore);
-    const { language } = choosePageLanguage(c, findRoute(readPath(c))?.language);
-    const texts = getTexts(language, "shell");
-    const screen = {
-      language,
-      meta: texts.busy.meta,
-      body: createElement(ServerBusy, { language, texts }),
-    };
-    const cachedScreen = await findScreen("busy", screen, async () =>
-      renderer.renderErrorScreen(screen),
-    );
-    return respondWithScreen(c, cachedScreen, 503);
+    const { language, texts } = getScreenTexts(c);
+    const body = createElement(ServerBusy, { language, texts });
+    return respondWithScreen(c, "busy", { language, meta: texts.busy.meta, body }, 503);
   }
 
-  async function respondServerError(c: Context<AppEnv>, error: Error): Promise<Response> {
+  /** Shows the request id; details go to the log only. */
+  async function respondError(c: Context<AppEnv>, error: Error): Promise<Response> {
+    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+    if (error instanceof FairQueueFullError) return respondBusy(c);
     const requestId = c.get("requestId");
     if (isClientGone(c)) {
       log.info({ requestId }, "client closed the request");
@@ -108,30 +96,12 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       if (isTemporary) c.header("Retry-After", "5");
       return c.json({ code: 0 }, isTemporary ? 503 : 500, noStore);
     }
-    const route = findRoute(readPath(c));
-    const { language } = choosePageLanguage(c, route?.language);
-    const texts = getTexts(language, "shell");
+    const { language, texts } = getScreenTexts(c);
     await c.get("waitForTurn")();
-    const html = renderer.renderErrorScreen({
-      language,
-      meta: texts.serverError.meta,
-      body: createElement(ServerError, { language, texts, requestId }),
-    });
-    return c.html(html, 500, noStore);
+    const body = createElement(ServerError, { language, texts, requestId });
+    const meta = texts.serverError.meta;
+    return c.html(renderer.renderErrorScreen({ language, meta, body }), 500, noStore);
   }
 
-  return {
-    respondNotFound,
-    async respondError(c, error) {
-      if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-      return error instanceof FairQueueFullError ? respondBusy(c) : respondServerError(c, error);
-    },
-  };
-}
-
-function respondWithScreen(c: Context<AppEnv>, screen: CachedPage, status: 404 | 503): Response {
-  const { encoding, body } = chooseBody(screen, c.req.header("accept-encoding"));
-  if (encoding !== "identity") c.header("Content-Encoding", encoding);
-  c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(body, status, noStore);
+  return { respondNotFound, respondError };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { company } from "#app/content/company.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
@@ -11,8 +11,6 @@ import {
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import { type FindPropsFile, PropsFileContext } from "#app/platform/hydration/props-file.ts";
-import type { Article } from "#app/seo/article.ts";
-import type { FeedLink } from "#app/seo/feed-links.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { describePage } from "#app/seo/page-structured-data.ts";
@@ -22,13 +20,11 @@ import type { PageAlternates } from "#app/shell/navigation.ts";
 import type {
   FallbackReason,
   Meta,
-  PageBackground,
   PageContext,
   PageDefinition,
   SharedTexts,
 } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { dropTrailingSlashes } from "./trailing-slashes.ts";
 
 /** A rendered page, with the facts of its head. */
 export interface RenderedPage {
@@ -71,21 +67,12 @@ interface PageRendererOptions {
   findPropsFile?: FindPropsFile | undefined;
 }
 
-interface DocumentOptions {
-  language: Language;
-  languageFromAddress: boolean;
+/** Properties of the document and of the layout in it. */
+interface DocumentOptions
+  extends Omit<ComponentProps<typeof Document>, "siteName" | "assets" | "children"> {
   page: PageId | undefined;
   /** Style sheet of a view; by default that of the page. */
   styleSheet?: string | undefined;
-  background: PageBackground;
-  meta: Meta;
-  links: PageLinks | undefined;
-  contentLanguage?: Language | undefined;
-  shareImage?: ShareImage | undefined;
-  article?: Article | undefined;
-  noindex: boolean;
-  feeds?: readonly FeedLink[] | undefined;
-  structuredData?: readonly object[] | undefined;
   alternates: PageAlternates;
   body: ReactNode;
 }
@@ -95,32 +82,14 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
   const { siteUrl, assets, findPropsFile = () => undefined } = rendererOptions;
 
   function renderDocument(options: DocumentOptions): string {
-    const { language, page, styleSheet, background } = options;
+    const { page, styleSheet, alternates, body, ...head } = options;
+    const { language, background } = head;
+    const texts = getTexts(language, "shell");
+    const year = new Date().getFullYear();
     const document = renderToString(
-      <Document
-        language={language}
-        languageFromAddress={options.languageFromAddress}
-        siteName={company.name[language]}
-        meta={options.meta}
-        links={options.links}
-        contentLanguage={options.contentLanguage}
-        shareImage={options.shareImage}
-        article={options.article}
-        noindex={options.noindex}
-        feeds={options.feeds}
-        structuredData={options.structuredData}
-        background={background}
-        assets={assets(styleSheet ?? page)}
-      >
-        <PageLayout
-          language={language}
-          page={page}
-          background={background}
-          texts={getTexts(language, "shell")}
-          alternates={options.alternates}
-          year={new Date().getFullYear()}
-        >
-          <PropsFileContext value={findPropsFile}>{options.body}</PropsFileContext>
+      <Document {...head} siteName={company.name[language]} assets={assets(styleSheet ?? page)}>
+        <PageLayout {...{ language, page, background, texts, alternates, year }}>
+          <PropsFileContext value={findPropsFile}>{body}</PropsFileContext>
         </PageLayout>
       </Document>,
     );
@@ -136,7 +105,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
     alternateParams: AlternateParams,
   ) {
     const { id, queryView } = page;
-    const { language } = context;
+    const { language, params, query } = context;
     return {
       language,
       languageFromAddress: context.isLanguageInAddress,
@@ -144,29 +113,26 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       styleSheet: queryView?.styleSheet,
       noindex: page.noStore || noindexPages.has(id),
       shareImage: findShareImage(siteUrl, id, language),
-      alternates: forEachLanguage((alternateLanguage) => ({
-        href: getTranslationPath(
-          id,
-          alternateLanguage,
-          { ...context.params, ...alternateParams[alternateLanguage] },
-          queryView?.translateQuery?.(alternateLanguage, context) ?? context.query,
-        ),
-        route: decodeURI(
-          getPath(id, alternateLanguage, alternateParams[alternateLanguage] ?? context.params),
-        ),
-      })),
+      feeds: page.feeds?.(getTexts(language, id), context),
+      alternates: forEachLanguage((other) => {
+        const ownParams = { ...params, ...alternateParams[other] };
+        const ownQuery = queryView?.translateQuery?.(other, context) ?? query;
+        return {
+          href: getTranslationPath(id, other, ownParams, ownQuery),
+          route: decodeURI(getPath(id, other, ownParams)),
+        };
+      }),
     };
   }
 
   return {
     renderPage(page, context, data) {
       const { language } = context;
-      const { id } = page;
+      const { id, view: View } = page;
       const loadedPage = page.load ? page : undefined;
       const texts = getTexts(language, id);
       const params = loadedPage?.alternates?.(data, context) ?? getSameParams(context);
       const commonOptions = getDocumentOptions(page, context, params);
-      const View = page.view;
       const meta = page.meta?.(data, texts, context) ?? texts.meta;
       const contentLanguage = loadedPage?.getContentLanguage?.(data) ?? language;
       const queries = loadedPage?.alternateQueries?.(data, context);
@@ -176,25 +142,8 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       const updatedAt =
         loadedPage?.updatedAt?.(data).toISOString() ?? findPageDate(id, contentLanguage);
       const shareImage = page.shareImage?.(data, texts, context) ?? commonOptions.shareImage;
-      // The canonical URL of a view is that of its page, whose graph is another.
-      const structuredData =
-        links && !page.queryView
-          ? describePage({
-              siteUrl,
-              id,
-              language,
-              contentLanguage,
-              meta,
-              links,
-              updatedAt,
-              image: shareImage && {
-                url: shareImage.url,
-                width: shareImage.width,
-                height: shareImage.height,
-              },
-              additions: page.structuredData?.(data, texts, context),
-            })
-          : undefined;
+      const additions = page.structuredData?.(data, texts, context);
+      const description = { siteUrl, id, language, contentLanguage, meta, updatedAt, additions };
       const html = renderDocument({
         ...commonOptions,
         background: typeof page.background === "function" ? page.background(data) : page.background,
@@ -203,8 +152,11 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
         contentLanguage,
         shareImage,
         article: page.article?.(data, texts),
-        feeds: page.feeds?.(texts, context),
-        structuredData,
+        // The canonical URL of a view is that of its page, whose graph is another.
+        structuredData:
+          links && !page.queryView
+            ? describePage({ ...description, links, image: toPageImage(shareImage) })
+            : undefined,
         body: (
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),
@@ -219,6 +171,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       const { background, meta, view: View } = page.fallback;
       const texts = getTexts(language, page.id);
       const commonOptions = getDocumentOptions(page, context, getSameParams(context));
+      const shared = getSharedTexts(language);
       return renderDocument({
         ...commonOptions,
         background,
@@ -226,15 +179,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
         links: undefined,
         // While loading, the page exists: search engines keep their version.
         noindex: commonOptions.noindex || reason !== "loading",
-        feeds: page.feeds?.(texts, context),
-        body: (
-          <View
-            texts={texts}
-            shared={getSharedTexts(language)}
-            context={context}
-            absence={reason}
-          />
-        ),
+        body: <View texts={texts} shared={shared} context={context} absence={reason} />,
       });
     },
 
@@ -255,6 +200,20 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
     },
   };
 }
+
+/** A tag or comment, whole, so that none is found inside the quoted value of another's attribute. */
+const tagPattern = /<(?:"[^"]*"|[^">])*>/g;
+
+/**
+ * Removes the slash that React writes at the end of void elements, as in `<br/>`: it has no meaning in HTML. Expects markup
+ * in which `<` begins a tag, and values are quoted: in texts and scripts it is escaped.
+ */
+export function dropTrailingSlashes(html: string): string {
+  return html.replace(tagPattern, (tag) => (tag.endsWith("/>") ? `${tag.slice(0, -2)}>` : tag));
+}
+
+const toPageImage = (image: ShareImage | undefined) =>
+  image && { url: image.url, width: image.width, height: image.height };
 
 type AlternateParams = Partial<Record<Language, RouteParams>>;
 

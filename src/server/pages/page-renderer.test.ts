@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dropTrailingSlashes } from "./trailing-slashes.ts";
+import { dropTrailingSlashes } from "./page-renderer.tsx";
 
 it("removes the trailing slash of void elements", () => {
   expect(dropTrailingSlashes('<p>a<br/>b<img src="/a.png" alt=""/></p>')).toBe(

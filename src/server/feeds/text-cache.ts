@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { encodeResponse, sendResponse } from "#app/server/pages/cached-page.ts";
+import { sendCached } from "#app/server/pages/cached-page.ts";
 
 interface TextOptions {
   /** Part of the cache key; the number of names must be bounded. */
@@ -22,13 +22,10 @@ export function createTextCache(
   getVersion: () => Promise<string>,
 ): RespondText {
   return async (c, { name, build }, headers) => {
-    const acceptEncoding = c.req.header("accept-encoding");
     const key = JSON.stringify(["text", name, await getVersion()]);
     const text = await pageCache.findOrBuild(key, build);
-    const ifNoneMatch = c.req.header("if-none-match");
-    const response = encodeResponse(text, { acceptEncoding, ifNoneMatch });
     for (const [header, value] of Object.entries(headers)) c.header(header, value);
     c.header("Vary", "Accept-Encoding");
-    return sendResponse(c, response);
+    return sendCached(c, text);
   };
 }

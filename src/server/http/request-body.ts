@@ -40,16 +40,15 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 
 interface FormBody {
   fields: Record<string, string>;
-  /** False for a form that cannot come from this site, whose pages use UTF-8. The fields are then read as Windows-1252. */
+  /** False for a form that cannot come from this site, whose pages use UTF-8. */
   isUtf8: boolean;
 }
 
 /** Fields of a urlencoded form; of several with one name, the last. */
 export function parseForm(bytes: ArrayBuffer): FormBody {
   const text = new TextDecoder().decode(bytes);
-  const isUtf8 = isEncodedUtf8(bytes, text);
-  const fields = Object.fromEntries(new URLSearchParams(isUtf8 ? text : recodeAsUtf8(bytes)));
-  return { fields, isUtf8 };
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  return { fields, isUtf8: isEncodedUtf8(bytes, text) };
 }
 
 function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
@@ -61,14 +60,4 @@ function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Converts urlencoded text from Windows-1252 to UTF-8. */
-function recodeAsUtf8(bytes: ArrayBuffer): string {
-  const decoder = new TextDecoder("windows-1252");
-  return decoder
-    .decode(bytes)
-    .replace(/%[\da-f]{2}/gi, (byte) =>
-      encodeURIComponent(decoder.decode(Buffer.from(byte.slice(1), "hex"))),
-    );
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
-
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 
@@ -13,6 +12,8 @@ interface HealthOptions {
 
 /** Time for which a database check is reused, in milliseconds, so that frequent probes cause no load. */
 const checkTtl = 1000;
+
+const outboxStatuses = { true: "late", false: "on time", undefined: "unknown" } as const;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it accepts requests and its database is writable; overdue deliveries are
@@ -35,23 +36,12 @@ export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<A
     if (lifecycle.draining) return c.json({ status: "draining" }, 503, noStore);
     try {
       await checkDatabase();
-      return c.json(
-        { status: "ready", outbox: getOutboxStatus(runtime.outbox.dispatcher) },
-        200,
-        noStore,
-      );
+      const outbox = outboxStatuses[`${runtime.outbox.dispatcher.isOverdue()}`];
+      return c.json({ status: "ready", outbox }, 200, noStore);
     } catch (error) {
       log.error({ err: error, requestId: c.get("requestId") }, "database not writable");
       return c.json({ status: "no database" }, 503, noStore);
     }
   });
   return routes;
-}
-
-function getOutboxStatus(
-  dispatcher: Pick<Runtime["outbox"]["dispatcher"], "isOverdue">,
-): "late" | "on time" | "unknown" {
-  const isOverdue = dispatcher.isOverdue();
-  if (isOverdue === undefined) return "unknown";
-  return isOverdue ? "late" : "on time";
 }

@@ -22,8 +22,6 @@ interface CachedPageFastPathOptions {
 interface FastPathRoute {
   id: PageId;
   address: Parameters<typeof getPageCacheKey>[0];
-  /** Cache key of the page without a feed. */
-  key: string;
   showsFeed: boolean;
 }
 
@@ -37,7 +35,7 @@ function listRoutes(): Map<string, FastPathRoute> {
     if (load) continue;
     const addRoute = (url: string, language: Language, isLanguageInAddress: boolean) => {
       const address = { path: getPath(id, language), query: {}, language, isLanguageInAddress };
-      routes.set(url, { id, address, key: getPageCacheKey(address), showsFeed });
+      routes.set(url, { id, address, showsFeed });
     };
     for (const language of languages) {
       const path = getPath(id, language);
@@ -70,23 +68,19 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     if (!isLanguageInAddress && readStoredLanguage(headers.cookie) !== defaultLanguage)
       return false;
     const feed = route.showsFeed ? socialFeed.getCurrent() : undefined;
-    const page = pageCache.find(feed ? getPageCacheKey(route.address, { feed }) : route.key);
+    const page = pageCache.find(getPageCacheKey(route.address, { feed }));
     if (!page) return false;
 
     const requestId = randomUUID();
-    const {
-      status,
-      headers: pageHeaders,
-      body,
-    } = buildCachedResponse(page, {
+    const response = buildCachedResponse(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
       isLanguageInAddress,
     });
-    const allHeaders = [...securityHeaders, ...pageHeaders.flat(), "x-request-id", requestId];
-    outgoing.writeHead(status, allHeaders);
+    const { status } = response;
+    const ownHeaders = [...response.headers.flat(), "x-request-id", requestId];
     // Node omits the body of a response to HEAD.
-    outgoing.end(body);
+    outgoing.writeHead(status, [...securityHeaders, ...ownHeaders]).end(response.body);
     const { path } = route.address;
     observer.observe({ requestId, method, path, status, route: route.id, start });
     return true;

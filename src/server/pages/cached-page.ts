@@ -55,7 +55,7 @@ function getEtag(body: Buffer): string {
 }
 
 /** Conditional response with the best encoding that the request accepts. */
-export function encodeResponse(
+function encodeResponse(
   page: CachedPage,
   { acceptEncoding, ifNoneMatch }: Record<"acceptEncoding" | "ifNoneMatch", string | undefined>,
 ): CachedResponse {
@@ -66,6 +66,15 @@ export function encodeResponse(
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   return { status: 200, headers, body };
+}
+
+/** Sends cached bytes; content type and caching are the caller's. */
+export function sendCached(c: Context, page: CachedPage): Response {
+  const [acceptEncoding, ifNoneMatch] = [
+    c.req.header("accept-encoding"),
+    c.req.header("if-none-match"),
+  ];
+  return sendResponse(c, encodeResponse(page, { acceptEncoding, ifNoneMatch }));
 }
 
 export function sendResponse(c: Context, { headers, body }: CachedResponse): Response {

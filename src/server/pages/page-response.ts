@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { getBlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
@@ -22,12 +21,12 @@ interface PageResponseOptions {
 }
 
 /**
- * Response to a built page: the page, a redirect, or its fallback view; undefined when nothing is at the address and the
+ * Response to a built page: the page, or its fallback view; undefined when nothing is at the address and the
  * page has no fallback. Throws the error of a failed page without a fallback.
  */
 export async function respondWithPage(
   c: Context<AppEnv>,
-  builtPage: BuiltPage,
+  builtPage: Exclude<BuiltPage, { state: "redirected" }>,
   { renderer, log, page, context }: PageResponseOptions,
 ): Promise<Response | undefined> {
   const respondWithFallback = async (
@@ -56,8 +55,6 @@ export async function respondWithPage(
       );
     case "uncached":
       return c.html(builtPage.html, 200, noStore);
-    case "redirected":
-      return c.redirect(toSameOriginPath(builtPage.path, new URL(c.req.url).search), 308);
     case "missing":
       return respondWithFallback("missing", 404);
     case "withdrawn":

@@ -25,8 +25,8 @@ import type { BuildPage } from "./build-page.ts";
 import { getPageVary, privateCacheControl } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
-import { getLoadTimeout } from "./load-timeout.ts";
-import { createMarkdownResponder, hasMarkdown } from "./markdown-response.ts";
+import { getLoadTimeout, loadTimeouts } from "./load-timeout.ts";
+import { hasMarkdown, respondWithMarkdown } from "./markdown-response.ts";
 import { choosePageLanguage } from "./page-language.ts";
 import { readPageQuery } from "./page-query.ts";
 import { getPage } from "./page-registry.ts";
@@ -72,7 +72,6 @@ async function redirectFormerPath(
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
 export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   const { siteUrl, cookie, renderer, log, buildPage } = options;
-  const respondWithMarkdown = createMarkdownResponder({ buildPage, log });
   const routes = new Hono<AppEnv>();
 
   /** The page definition for a match and its query, resolved once per request, with the request's context. */
@@ -132,22 +131,27 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       const address = isNamed ? getMarkdownUrl(path) : path;
       return c.redirect(carryParameters(address, new URL(c.req.url).search), 302);
     }
-    if (format === "markdown" && hasMarkdown(page)) {
-      const response = await respondWithMarkdown(c, { page, context, isNamed });
-      return response ?? next();
-    }
-    if (isNamed) return next();
+    const isMarkdown = format === "markdown" && hasMarkdown(page);
+    if (isNamed && !isMarkdown) return next();
 
+    const toFormat = (path: string) => (isNamed ? getMarkdownUrl(path) : path);
     const redirectPath = page.queryView?.redirect?.(context);
-    if (redirectPath) return c.redirect(redirectPath, 302);
+    if (redirectPath) return c.redirect(toFormat(redirectPath), 302);
 
     const builtPage = await buildPage({
       page,
       context,
       waitForTurn: c.get("waitForTurn"),
-      timeout: getLoadTimeout(c.req.raw.headers),
+      timeout: isMarkdown ? loadTimeouts.max : getLoadTimeout(c.req.raw.headers),
+      format: isMarkdown ? "markdown" : "html",
     });
-    const response = await respondWithPage(c, builtPage, { renderer, log, page, context });
+    if (builtPage.state === "redirected") {
+      const path = toSameOriginPath(toFormat(builtPage.path), new URL(c.req.url).search);
+      return c.redirect(path, 308);
+    }
+    const response = isMarkdown
+      ? respondWithMarkdown(c, builtPage, { page, context, isNamed, log })
+      : await respondWithPage(c, builtPage, { renderer, log, page, context });
     return response ?? next();
   });
 

@@ -108,7 +108,7 @@ describe("SIGTERM", () => {
     await begin(206, toHead("GET", "/icon.svg", "Range: bytes=0-9\r\n"), "\r\n");
     await begin(404, toHead("GET", "/nada"), "\r\n");
     await begin(405, toHead("DELETE", "/contacto"), "\r\n");
-    await begin(204, toHead("OPTIONS", "*"), "\r\n");
+    await begin(400, toHead("OPTIONS", "*"), "\r\n");
     await begin(503, toHead("GET", "/readyz"), "\r\n");
     await begin(200, toHead("GET", "/healthz"), "\r\n");
     await begin(400, toHead("GET", "/"), "nonsense\r\n\r\n");

@@ -22,7 +22,7 @@ import type { AppEnv } from "./hono-env.ts";
 import { createFairQueue } from "./http/fair-queue.ts";
 import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
 import { createPageConverter } from "./markdown/page-markdown.ts";
-import { observeRequests, type RequestObserver } from "./middleware/observe-request.ts";
+import { type ObserveRequest, observeRequests } from "./middleware/observe-request.ts";
 import { type HeaderList, securityHeaders } from "./middleware/security-headers.ts";
 import { takeTurn } from "./middleware/take-turn.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -49,7 +49,7 @@ export interface AppOptions {
   directories: StaticDirectories;
   pageCache: PageCache;
   metrics: Metrics;
-  observer: RequestObserver;
+  observe: ObserveRequest;
   securityHeaders: HeaderList;
 }
 
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   // Every request gets an id, a log line, an observation in the metrics and the security headers.
   app.use(requestId({ headerName: "" }));
-  app.use(observeRequests(options.observer));
+  app.use(observeRequests(options.observe));
   app.use(securityHeaders(options.securityHeaders));
 
   // Compression, except for contact responses (too short to gain anything) and ranges (counted in uncompressed bytes).

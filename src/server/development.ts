@@ -45,7 +45,7 @@ const app = createApp({
   directories: { public: path.resolve("public") },
   pageCache: createPageCache(32 * 1024 * 1024),
   metrics,
-  observer: createRequestObserver(log, metrics),
+  observe: createRequestObserver(log, metrics),
   securityHeaders: listSecurityHeaders({ built: false }),
 });
 app.route("/", createGalleryRoutes());

@@ -33,7 +33,7 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
   // Shared by the application and the fast path for cached pages.
   const securityHeaders = listSecurityHeaders({ built: true });
   const pageCache = createPageCache(pageCacheMaxBytes);
-  const observer = createRequestObserver(log, metrics);
+  const observe = createRequestObserver(log, metrics);
 
   // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
   let app = createStartupPlaceholder(securityHeaders);
@@ -76,14 +76,14 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     pageCache,
     findPropsFile: readPropsFiles(path.join(root, "dist/client/assets")),
     metrics,
-    observer,
+    observe,
     securityHeaders,
   });
   respondFromCache = createCachedPageFastPath({
     pageCache,
     socialFeed: runtime.socialFeed,
     securityHeaders,
-    observer,
+    observe,
   });
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;

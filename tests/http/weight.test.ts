@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { compressFast } from "#app/platform/page-cache/compress-page.ts";
+import { compress } from "#app/platform/page-cache/compress-page.ts";
 import { listNewestBuild } from "../../scripts/vite/switch-build.ts";
 import { type InitialFile, listInitialFiles } from "../support/browser/initial-files.ts";
 import { fetchPageHtml, findAddress, pageRows } from "../support/browser/pages.ts";
@@ -66,7 +66,7 @@ for (const row of pageRows) {
     expect(document.files).toBe(1);
     expect(document.bytes).toBeLessThanOrEqual((row.id === "home" ? 16 : 12) * kilobyte);
     // A page that was just made is sent a little larger at first.
-    const { br } = await compressFast(Buffer.from(html));
+    const { br } = await compress(Buffer.from(html), "quick");
     const largest = Math.max(document.bytes, br.byteLength);
     expect(largest + (await weighHeaders(address))).toBeLessThanOrEqual(firstFlightBytes);
     expect(script.files).toBe(1);

@@ -18,30 +18,19 @@ const brotliLevels = { quick: 5, best: 10, large: 6 };
 const gzipLevels = { quick: 6, best: 9 };
 const largeBodyBytes = 512 * 1024;
 
-/** Encodes a body quickly, for a request that is waiting, and for those of clients with another encoding. */
-export async function compressFast(identity: Bytes): Promise<EncodedBody> {
-  const [br, gzip] = await Promise.all([
-    toBrotli(identity, brotliLevels.quick),
-    toGzip(identity, gzipLevels.quick),
-  ]);
-  return { identity, br, gzip };
-}
-
-/** Encodes a body in all encodings, small and one after the other: this takes some hundredths of a second of one thread. */
-export async function compressBest(identity: Bytes): Promise<EncodedBody> {
-  const isLarge = identity.byteLength > largeBodyBytes;
-  const br = await toBrotli(identity, isLarge ? brotliLevels.large : brotliLevels.best);
-  return { identity, br, gzip: await toGzip(identity, gzipLevels.best) };
-}
-
-async function toBrotli(identity: Bytes, level: number): Promise<Bytes> {
+/**
+ * Encodes a body in all encodings, at the same time: quickly for a request that is waiting, or as small as possible, which takes
+ * some hundredths of a second of two threads.
+ */
+export async function compress(identity: Bytes, level: "quick" | "best"): Promise<EncodedBody> {
+  const isLarge = level === "best" && identity.byteLength > largeBodyBytes;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_QUALITY]: brotliLevels[isLarge ? "large" : level],
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
   };
-  return Buffer.from(await compressBrotli(identity, { params }));
-}
-
-async function toGzip(identity: Bytes, level: number): Promise<Bytes> {
-  return Buffer.from(await compressGzip(identity, { level }));
+  const [br, gzip] = await Promise.all([
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: gzipLevels[level] }),
+  ]);
+  return { identity, br: Buffer.from(br), gzip: Buffer.from(gzip) };
 }

@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
-import { compressBest, compressFast, type EncodedBody } from "./compress-page.ts";
+import { compress, type EncodedBody } from "./compress-page.ts";
 
 /** Content encodings, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
@@ -54,7 +54,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   async function compressAgain(key: string, page: CachedPage): Promise<void> {
     const isCurrent = () => pages.peek(key) === page;
     // After an error, the fast encoding remains.
-    const bodies = isCurrent() && (await compressBest(page.bodies.identity).catch(() => undefined));
+    const bodies =
+      isCurrent() && (await compress(page.bodies.identity, "best").catch(() => undefined));
     if (bodies && isCurrent()) pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
     pendingCompressions -= 1;
   }
@@ -68,7 +69,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
     const { expiresAt, canonical } = options;
     const identity = Buffer.from(html);
-    const bodies = await compressFast(identity);
+    const bodies = await compress(identity, "quick");
     const page = { bodies, canonical };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());

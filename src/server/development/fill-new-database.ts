@@ -39,16 +39,11 @@ export async function fillNewDatabase({
   const submit = createSubmitContact({ store, secret });
   const now = Date.now();
   for (const { fields, language, age } of sampleRequests) {
-    const { value } = expectValid(validateContact(fields));
+    const result = validateContact(fields);
+    if (!result.ok) throw new Error(`invalid sample: ${JSON.stringify(result)}`);
+    const { value } = result;
     const receivedAt = new Date(now - age * day);
     await submit(value, { client: value.email, language, receivedAt, privacyVersion: "" });
   }
   return { email: owner.email, password };
-}
-
-function expectValid<Result extends { ok: boolean }>(
-  result: Result,
-): Extract<Result, { ok: true }> {
-  if (!result.ok) throw new Error(`invalid sample: ${JSON.stringify(result)}`);
-  return result as Extract<Result, { ok: true }>;
 }

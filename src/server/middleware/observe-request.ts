@@ -16,9 +16,7 @@ interface CompletedRequest {
   start: number;
 }
 
-export interface RequestObserver {
-  observe(request: CompletedRequest): void;
-}
+export type ObserveRequest = (request: CompletedRequest) => void;
 
 /**
  * One log line (id, method, path, status, milliseconds; no visitor data) and one observation of the duration histogram
@@ -27,18 +25,16 @@ export interface RequestObserver {
 export function createRequestObserver(
   log: Logger,
   { requests }: Pick<Metrics, "requests">,
-): RequestObserver {
-  return {
-    observe({ requestId, method, path, status, route, start }) {
-      const duration = performance.now() - start;
-      log.info({ requestId, method, path, status, ms: Math.round(duration * 10) / 10 });
-      requests.observe({ route, status: toStatusClass(status) }, duration / 1000);
-    },
+): ObserveRequest {
+  return ({ requestId, method, path, status, route, start }) => {
+    const duration = performance.now() - start;
+    log.info({ requestId, method, path, status, ms: Math.round(duration * 10) / 10 });
+    requests.observe({ route, status: toStatusClass(status) }, duration / 1000);
   };
 }
 
 /** Observes every request and sends its id as `X-Request-Id`. */
-export function observeRequests({ observe }: RequestObserver): MiddlewareHandler<AppEnv> {
+export function observeRequests(observe: ObserveRequest): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     const requestId = c.get("requestId");

@@ -54,15 +54,16 @@ function getEtag(body: Buffer): string {
   return etag;
 }
 
+type RequestHeaders = Readonly<
+  Partial<Record<"accept-encoding" | "if-none-match", string | string[] | undefined>>
+>;
+
 /** Conditional response with the best encoding that the request accepts. */
-function encodeResponse(
-  page: CachedPage,
-  { acceptEncoding, ifNoneMatch }: Record<"acceptEncoding" | "ifNoneMatch", string | undefined>,
-): CachedResponse {
-  const { encoding, body } = chooseBody(page, acceptEncoding);
+function encodeResponse(page: CachedPage, requestHeaders: RequestHeaders): CachedResponse {
+  const { encoding, body } = chooseBody(page, requestHeaders["accept-encoding"]?.toString());
   const etag = getEtag(body);
   const headers: CachedResponse["headers"] = [["etag", etag]];
-  if (ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
+  if (requestHeaders["if-none-match"]?.includes(etag)) return { status: 304, headers, body: null };
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   return { status: 200, headers, body };
@@ -70,11 +71,7 @@ function encodeResponse(
 
 /** Sends cached bytes; content type and caching are the caller's. */
 export function sendCached(c: Context, page: CachedPage): Response {
-  const [acceptEncoding, ifNoneMatch] = [
-    c.req.header("accept-encoding"),
-    c.req.header("if-none-match"),
-  ];
-  return sendResponse(c, encodeResponse(page, { acceptEncoding, ifNoneMatch }));
+  return sendResponse(c, encodeResponse(page, c.req.header()));
 }
 
 export function sendResponse(c: Context, { headers, body }: CachedResponse): Response {
@@ -109,16 +106,14 @@ export const getPageVary = (isLanguageInAddress: boolean): string =>
 
 export function buildCachedResponse(
   page: CachedPage,
-  request: Parameters<typeof encodeResponse>[1] & {
-    isLanguageInAddress: boolean;
-    /** `pageCacheControl` by default. */
-    cacheControl?: string;
-  },
+  requestHeaders: RequestHeaders,
+  isLanguageInAddress: boolean,
+  cacheControl = pageCacheControl,
 ): CachedResponse {
-  const response = encodeResponse(page, request);
+  const response = encodeResponse(page, requestHeaders);
   response.headers.push(
-    ["cache-control", request.cacheControl ?? pageCacheControl],
-    ["vary", getPageVary(request.isLanguageInAddress)],
+    ["cache-control", cacheControl],
+    ["vary", getPageVary(isLanguageInAddress)],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );
   if (response.body) response.headers.push(["content-type", "text/html; charset=utf-8"]);

@@ -43,16 +43,15 @@ export async function respondWithPage(
       // Signals to the page's script that the data is still loading (src/platform/hydration/client/reload-when-ready.ts).
       c.header("Retry-After", "1");
       return respondWithFallback("loading", 200);
-    case "cached":
+    case "cached": {
+      const { isLanguageInAddress } = context;
+      const cacheControl = getPageCacheControl(c, { ...context, query: builtPage.query });
+      const headers = c.req.header();
       return sendResponse(
         c,
-        buildCachedResponse(builtPage.page, {
-          acceptEncoding: c.req.header("accept-encoding"),
-          ifNoneMatch: c.req.header("if-none-match"),
-          isLanguageInAddress: context.isLanguageInAddress,
-          cacheControl: getPageCacheControl(c, { ...context, query: builtPage.query }),
-        }),
+        buildCachedResponse(builtPage.page, headers, isLanguageInAddress, cacheControl),
       );
+    }
     case "uncached":
       return c.html(builtPage.html, 200, noStore);
     case "missing":

@@ -103,7 +103,7 @@ export async function startTestApp(
     directories: { public: publicFiles, build },
     pageCache: createPageCache(32 * 1024 * 1024),
     metrics,
-    observer: createRequestObserver(log, metrics),
+    observe: createRequestObserver(log, metrics),
     securityHeaders: listSecurityHeaders({ built: true }),
   });
   const request = async (target: string, init?: RequestInit, from?: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredSocialPost } from "../../src/features/social-feed/rules/social-feed-ports.ts";
+import type { StoredSocialPost } from "../../src/features/social-feed/rules/social-post.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeImageFile, makeStoredSocialPost } from "../support/samples/social-posts.ts";

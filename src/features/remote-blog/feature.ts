@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { readUpload } from "#app/features/blog/read-upload.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
 import { openUploads } from "#app/features/blog/uploads.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
-import { createQueuedRemoteBlogClient, createRemoteBlogClient } from "./client.ts";
-import { fetchPostBody } from "./fetch-bodies.ts";
-import { createRemoteImages } from "./fetch-remote-images.ts";
+import { createRemoteBlogClient } from "./client.ts";
 import { refreshRemotePosts } from "./refresh-remote-posts.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
 import { createRemotePostStore } from "./remote-post-store.ts";
@@ -17,24 +14,18 @@ export function openRemoteBlog(platform: Platform): Feature<RemoteBlog | undefin
   const { database, reportError } = platform;
   const { adminHost, adminAppKey, siteUrl, uploadsDir } = platform.settings;
   if (!adminHost) return { service: undefined };
-  const source = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
-  const store = createRemotePostStore(database, source);
+  const sourceId = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
+  const store = createRemotePostStore(database, sourceId);
   const uploads = openUploads(uploadsDir);
-  const editor = createPostEditor(database);
-  const refreshOptions = {
-    client: createQueuedRemoteBlogClient(createRemoteBlogClient({ adminHost, adminAppKey })),
-    bodyOptions: { origins: [siteUrl], uploadOrigins: [new URL(adminHost).origin] },
-    store,
-    images: createRemoteImages(uploads, readUpload),
-  };
+  const client = createRemoteBlogClient({ adminHost, adminAppKey });
+  const bodyOptions = { origins: [siteUrl], uploadOrigins: [new URL(adminHost).origin] };
   const service = createRemoteBlog({
     storedPosts: createBlogStore(openRemoteTables(database)),
-    sourceId: source,
+    sourceId,
     store,
     refresh: (signal, onStored) =>
-      refreshRemotePosts({ ...refreshOptions, onStored: onStored }, signal),
-    fetchBody: (post, stop) => fetchPostBody(refreshOptions, post, stop),
-    removeUnusedImages: () => editor.withUploadsInUse(uploads.removeUnused),
+      refreshRemotePosts({ client, bodyOptions, store, uploads, onStored }, signal),
+    removeUnusedImages: () => createPostEditor(database).withUploadsInUse(uploads.removeUnused),
     reportError,
   });
   return { service, jobs: [service] };

@@ -1,6 +1,5 @@
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import type { Post } from "#app/features/blog/rules/post.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
 import type { RemotePostStore } from "./remote-post-store.ts";
@@ -18,8 +17,6 @@ interface RemoteBlogOptions {
   readonly store: Pick<RemotePostStore, "hasPosts" | "acquirePollLock">;
   /** Fetches and stores the posts; calls `onStored` when stored posts are current. */
   readonly refresh: (signal: AbortSignal, onStored: () => void) => Promise<RemoteRefreshReport>;
-  /** Fetches the body of a post without one; returns whether the post can be shown. */
-  readonly fetchBody: (post: Post, stop: AbortSignal) => Promise<boolean>;
   /** Removes the images that no post uses. */
   readonly removeUnusedImages: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
@@ -37,119 +34,76 @@ export interface RemoteBlog extends Job {
  * wait for the refresh in progress and get its error.
  */
 export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
-  const {
-    storedPosts,
-    sourceId,
-    store,
-    refresh,
-    fetchBody,
-    removeUnusedImages,
-    reportError,
-    random,
-  } = options;
-  const gate = createGate();
-  const abortController = new AbortController();
-  let lastReported = "";
+  const { storedPosts, sourceId, store, refresh, removeUnusedImages, reportError, random } =
+    options;
+  /** Settles with the first posts, or with the error of the refresh in progress; only readers without posts await it. */
+  let firstPosts = Promise.withResolvers<void>();
+  let hasPosts = false;
+  let lastReport = "";
+  failReaders(undefined);
 
-  const poller = createJob({
+  function failReaders(error: unknown): void {
+    firstPosts.promise.catch(() => undefined);
+    firstPosts.reject(error ?? new BlogError("network", "the other host has not answered yet"));
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    firstPosts = Promise.withResolvers();
+    try {
+      const report = await refresh(signal, firstPosts.resolve);
+      if (report.changed) await removeUnusedImages();
+      reportMissing(report);
+    } catch (error) {
+      failReaders(error);
+      throw error;
+    }
+  }
+
+  /** Reports an incomplete refresh once until the numbers change. Numbers only, since texts come from the host. */
+  function reportMissing({ missingPosts, missingImages }: RemoteRefreshReport): void {
+    const text = `${missingPosts} posts not taken, ${missingImages} pictures missing`;
+    if (text !== lastReport && missingPosts + missingImages > 0) {
+      reportError(new BlogError("answer", `the other host: ${text}`));
+    }
+    lastReport = text;
+  }
+
+  const job = createJob({
     ...intervals,
     acquireLock: store.acquirePollLock,
-    async run(signal) {
-      gate.block();
-      const report = await refresh(signal, gate.open);
-      if (report.changed) await removeUnusedImages();
-      lastReported = reportOnce(report, lastReported, reportError);
-    },
-    async afterRun(error) {
-      try {
-        if (await store.hasPosts()) gate.open();
-      } finally {
-        gate.close(error);
-      }
-    },
+    run,
     reportError,
     random,
   });
 
-  /** Makes a reading method wait until posts are available. */
-  const afterGate =
+  /** Makes a reading method wait until posts are stored. */
+  const withPosts =
     <Asked extends unknown[], Found>(read: (...parameters: Asked) => Promise<Found>) =>
     async (...asked: Asked): Promise<Found> => {
-      if (!gate.isOpen() && (await store.hasPosts())) gate.open();
-      await gate.waitUntilOpen();
+      hasPosts ||= await store.hasPosts();
+      if (!hasPosts) await firstPosts.promise;
       return read(...asked);
     };
 
-  /** Finds a post and fetches its body first if it is missing. */
-  async function findCompletePost(slug: string, now: Date): Promise<Post | undefined> {
-    const post = await storedPosts.findPublishedBySlug(slug, now);
-    if (post?.body !== "") return post;
-    return (await fetchBody(post, abortController.signal))
-      ? storedPosts.findPublishedBySlug(slug, now)
-      : undefined;
-  }
-
-  const findStoredByFormerSlug = afterGate(storedPosts.findByFormerSlug);
+  const findByFormerSlug = withPosts(storedPosts.findByFormerSlug);
 
   return {
     source: {
-      listPublished: afterGate(storedPosts.listPublished),
-      listPublishedInFull: afterGate(storedPosts.listPublishedInFull),
-      findPublishedBySlug: afterGate(findCompletePost),
-      search: afterGate(storedPosts.search),
+      listPublished: withPosts(storedPosts.listPublished),
+      listPublishedInFull: withPosts(storedPosts.listPublishedInFull),
+      findPublishedBySlug: withPosts(storedPosts.findPublishedBySlug),
+      search: withPosts(storedPosts.search),
       // The host states no whole paths, which begin with a slash.
       findByFormerSlug: async (address, now) =>
-        address.startsWith("/") ? undefined : findStoredByFormerSlug(address, now),
-      findNextPublication: afterGate(storedPosts.findNextPublication),
-      getVersion: afterGate(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
+        address.startsWith("/") ? undefined : findByFormerSlug(address, now),
+      findNextPublication: withPosts(storedPosts.findNextPublication),
+      getVersion: withPosts(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
     },
-    start: poller.start,
+    start: job.start,
     async stop() {
-      abortController.abort();
-      const stopped = poller.stop();
-      gate.close(undefined);
+      const stopped = job.stop();
+      failReaders(undefined);
       await stopped;
     },
-  };
-}
-
-/** Reports an incomplete refresh once until the numbers change. Numbers only, since texts come from the host. */
-function reportOnce(
-  { skipped, missingBodies, missingImages }: RemoteRefreshReport,
-  lastReported: string,
-  reportError: (error: unknown) => void,
-): string {
-  const bodies = missingBodies > 0 ? `, ${missingBodies} bodies missing` : "";
-  const text = `${skipped} posts left out, ${missingImages} pictures missing${bodies}`;
-  const isWhole = skipped + missingBodies + missingImages === 0;
-  if (text !== lastReported && !isWhole)
-    reportError(new BlogError("answer", `the other host: ${text}`));
-  return text;
-}
-
-/** Gate that readers wait at until the first successful refresh. It stays open. */
-function createGate() {
-  let isOpen = false;
-  let opening = Promise.withResolvers<void>();
-  const close = (error: unknown) => {
-    opening.promise.catch(() => undefined);
-    opening.reject(error ?? new BlogError("network", "the other host has not answered yet"));
-  };
-  close(undefined);
-  return {
-    isOpen: () => isOpen,
-    waitUntilOpen: async () => {
-      if (!isOpen) await opening.promise;
-    },
-    open() {
-      isOpen = true;
-      opening.resolve();
-    },
-    /** Makes readers wait from now on. */
-    block() {
-      opening = Promise.withResolvers();
-    },
-    /** Rejects waiting and later readers with an error. */
-    close,
   };
 }

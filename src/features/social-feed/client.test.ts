@@ -1,6 +1,7 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { ResourceError } from "#app/platform/http-client/fetch-resource.ts";
 import {
   type GraphServer,
   respondEndlessly,
@@ -10,7 +11,6 @@ import {
   startGraphServer,
 } from "../../../tests/support/servers/graph-server.ts";
 import { createSocialFeedClient } from "./client.ts";
-import { SocialFeedError } from "./rules/social-feed-ports.ts";
 
 const token = "IGQ-secret-token";
 const never = new AbortController().signal;
@@ -23,15 +23,15 @@ afterEach(() => server.close());
 
 const connect = (path = "") => createSocialFeedClient({ graphUrl: `${server.url}${path}`, token });
 
-/** The message of the SocialFeedError that a call rejects with. */
+/** The message of the ResourceError that a call rejects with. */
 async function getErrorMessage(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
     (error: unknown) => error,
   );
-  expect(error).toBeInstanceOf(SocialFeedError);
-  expect((error as SocialFeedError).cause).toBeUndefined();
-  return (error as SocialFeedError).message;
+  expect(error).toBeInstanceOf(ResourceError);
+  expect((error as ResourceError).cause).toBeUndefined();
+  return (error as ResourceError).message;
 }
 
 it("requests the last three posts with fields and token", async () => {

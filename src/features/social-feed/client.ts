@@ -1,8 +1,5 @@
-import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
-import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
+import { fetchJson, fetchResource } from "#app/platform/http-client/fetch-resource.ts";
 import { graphFields } from "./rules/parse-graph-response.ts";
-import type { SocialFeedClient } from "./rules/social-feed-ports.ts";
-import { SocialFeedError } from "./rules/social-feed-ports.ts";
 import { feedSize } from "./rules/social-post.ts";
 
 interface SocialFeedClientOptions {
@@ -11,14 +8,16 @@ interface SocialFeedClientOptions {
   token: string;
 }
 
-const listLimits = { timeout: 5000, maxBytes: 256 * 1024 };
+const listLimits = { timeout: 5000, maxBytes: 256 * 1024, trusted: true };
 const imageLimits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 };
 
-/** Creates a client of the social service. The token is sent to the given URL only. */
-export function createSocialFeedClient({
-  graphUrl,
-  token,
-}: SocialFeedClientOptions): SocialFeedClient {
+export type SocialFeedClient = ReturnType<typeof createSocialFeedClient>;
+
+/**
+ * Creates a client of the social service. The token is sent to the given URL only. Both calls reject with a
+ * ResourceError, at the latest after a timeout.
+ */
+export function createSocialFeedClient({ graphUrl, token }: SocialFeedClientOptions) {
   const base = new URL(graphUrl);
   const listUrl = new URL(base);
   if (!base.pathname.endsWith("/media")) {
@@ -28,35 +27,15 @@ export function createSocialFeedClient({
   for (const [name, value] of Object.entries(query)) listUrl.searchParams.set(name, value);
 
   return {
-    async listPosts(stop) {
-      const body = await fetchBody(
-        listUrl,
-        { ...listLimits, signal: stop, trusted: true },
-        "the list of posts",
-      );
-      try {
-        return parseJson(body);
-      } catch (error) {
-        if (!(error instanceof JsonError)) throw error;
-        throw new SocialFeedError(`the list of posts: ${error.message}`);
-      }
-    },
-    async fetchImage(address, stop) {
+    /** The parsed JSON of the newest posts, not validated. */
+    listPosts: (signal: AbortSignal) =>
+      fetchJson(listUrl, "the list of posts", { ...listLimits, signal }),
+
+    /** The bytes of an image. */
+    fetchImage(address: string, signal: AbortSignal) {
       const url = new URL(address);
       const trusted = url.origin === base.origin;
-      return fetchBody(url, { ...imageLimits, signal: stop, trusted }, "a picture");
+      return fetchResource(url, "a picture", { ...imageLimits, signal, trusted });
     },
   };
-}
-
-async function fetchBody(url: URL, limits: Parameters<typeof sendRequest>[2], resource: string) {
-  try {
-    const { status, body } = await sendRequest(url, {}, limits);
-    if (status !== 200) throw new SocialFeedError(`${resource}: answered ${status}`);
-    return body;
-  } catch (error) {
-    if (error instanceof HttpClientError)
-      throw new SocialFeedError(`${resource}: ${error.message}`);
-    throw error;
-  }
 }

@@ -3,7 +3,6 @@ import { createSocialFeedClient } from "./client.ts";
 import { refreshSocialFeed } from "./refresh-posts.ts";
 import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 import { createSocialStore } from "./social-feed-store.ts";
-import { createSquareImage } from "./square-image.ts";
 
 /** Opens the social feed with the posts that are stored; the database must be prepared. */
 export async function openSocialFeed(platform: Platform): Promise<Feature<SocialFeedService>> {
@@ -14,9 +13,7 @@ export async function openSocialFeed(platform: Platform): Promise<Feature<Social
   const service = await createSocialFeedService({
     store,
     reportError,
-    refresh:
-      client &&
-      ((signal) => refreshSocialFeed({ client, store, createImage: createSquareImage }, signal)),
+    refresh: client && ((signal) => refreshSocialFeed(client, store, signal)),
   });
   return { service, jobs: [service] };
 }

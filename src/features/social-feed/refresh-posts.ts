@@ -1,26 +1,18 @@
-import { parseGraphResponse } from "./rules/parse-graph-response.ts";
-import type {
-  CreateImage,
-  ImageFile,
-  SocialFeedClient,
-  StoredSocialPost,
-} from "./rules/social-feed-ports.ts";
-import { SocialFeedError } from "./rules/social-feed-ports.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
+import type { SocialFeedClient } from "./client.ts";
+import type { ImageFile } from "./rules/image-files.ts";
+import { parseGraphResponse, SocialFeedError } from "./rules/parse-graph-response.ts";
+import type { StoredSocialPost } from "./rules/social-post.ts";
 import type { SocialStore } from "./social-feed-store.ts";
-
-/** Dependencies of a refresh. */
-export interface RefreshSocialFeedOptions {
-  readonly client: SocialFeedClient;
-  readonly store: Pick<SocialStore, "listPosts" | "replace">;
-  readonly createImage: CreateImage;
-}
+import { createSquareImage } from "./square-image.ts";
 
 /**
  * Fetches the newest posts and stores them with images encoded by the site; a stored image is not fetched again. All or
  * nothing: if anything fails, it rejects and the stored posts stay.
  */
 export async function refreshSocialFeed(
-  { client, store, createImage }: RefreshSocialFeedOptions,
+  client: SocialFeedClient,
+  store: Pick<SocialStore, "listPosts" | "replace">,
   signal: AbortSignal,
 ): Promise<void> {
   const fetchedPosts = parseGraphResponse(await client.listPosts(signal));
@@ -36,10 +28,12 @@ export async function refreshSocialFeed(
     let image = source ? storedImages.get(source) : undefined;
     if (sourceImage && !image) {
       const bytes = await client.fetchImage(sourceImage.url, signal);
-      const created = await createImage(bytes);
-      if (!created) throw new SocialFeedError(`post ${index + 1}: no picture, or too large a one`);
+      const created = await createSquareImage(bytes).catch((error: unknown) => {
+        if (!(error instanceof ImageError)) throw error;
+        throw new SocialFeedError(`the picture of post ${index + 1} ${error.message}`);
+      });
       files.push(...created.files);
-      image = { hash: created.hash, widths: created.widths };
+      ({ image } = created);
     }
     posts.push({ ...post, image, imageSourceKey: source });
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeStoredSocialPost } from "../../../tests/support/samples/social-posts.ts";
-import type { StoredSocialPost } from "./rules/social-feed-ports.ts";
+import type { StoredSocialPost } from "./rules/social-post.ts";
 import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
-import type { ImageFileId } from "./rules/image-files.ts";
-import type { ImageFile, StoredSocialPost } from "./rules/social-feed-ports.ts";
+import type { ImageFile, ImageFileId } from "./rules/image-files.ts";
+import type { StoredSocialPost } from "./rules/social-post.ts";
 
 /** Milliseconds that an image is kept after its post has gone, for pages that are still open. */
 const imageRetention = 24 * 60 * 60_000;
@@ -20,17 +20,10 @@ export function createSocialStore(db: Kysely<Tables>) {
     },
 
     /** Replaces the posts and adds the files of new images; old files are kept for a day. */
-    replace: (
-      posts: readonly StoredSocialPost[],
-      files: readonly ImageFile[],
-      now: Date,
-    ): Promise<void> => db.transaction().execute((trx) => replace(trx, posts, files, now)),
+    replace: (posts: readonly StoredSocialPost[], files: readonly ImageFile[], now: Date) =>
+      db.transaction().execute((trx) => replace(trx, posts, files, now)),
 
-    async findImage({
-      hash,
-      width,
-      format,
-    }: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    async findImage({ hash, width, format }: ImageFileId) {
       const row = await db
         .selectFrom("social_pictures")
         .select("bytes")

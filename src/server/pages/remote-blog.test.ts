@@ -158,7 +158,7 @@ describe("with posts of another host", () => {
     await poll();
     expect(await listNames()).toEqual(["Título 3", "Título 2"]);
     expect(getText(await read("/blog/post-2?"))).toContain("Del detalle");
-    expect(listErrors()).toEqual(["the other host: 1 posts left out, 0 pictures missing"]);
+    expect(listErrors()).toEqual(["the other host: 1 posts not taken, 0 pictures missing"]);
     await poll();
     expect(listErrors()).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe("with posts of another host", () => {
     expect(picture).toMatchObject({ alt: "Plano", width: "60", height: "40" });
     expect((await app.request(picture?.src ?? "")).status).toBe(200);
     expect(getText(first.body)).toContain("Mapa");
-    expect(listErrors()).toEqual(["the other host: 0 posts left out, 2 pictures missing"]);
+    expect(listErrors()).toEqual(["the other host: 0 posts not taken, 2 pictures missing"]);
 
     remoteServer.upload = good;
     await poll();

@@ -123,7 +123,7 @@ describe("when the social service fails", () => {
     ["an expired token", { list: respondWithJson(apiError, 400) }, "answered 400"],
     ["garbage", { list: respondWithBytes("<html>") }, "no JSON"],
     ["no list", { list: respondWithJson(apiError) }, "no list of posts"],
-    ["no picture", { image: respondWithBytes("<html>") }, "post 1: no picture"],
+    ["no picture", { image: respondWithBytes("<html>") }, "the picture of post 1 is not a JPEG"],
     [
       "too large a picture",
       { image: respondWithBytes(Buffer.alloc(11 * 1024 * 1024)) },

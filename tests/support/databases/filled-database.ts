@@ -161,7 +161,7 @@ export async function readContent(database: Database) {
     version: await blog.getVersion(now),
     hostPosts: await hostBlog.listPublishedInFull({ now }),
     hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
-    hostStates: await createRemotePostStore(database, "host").listStates(),
+    hostStates: await createRemotePostStore(database, "host").getStates(),
     social: await social.listPosts(),
     picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
     erasures: await createErasureStore(database).list(),

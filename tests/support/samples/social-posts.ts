@@ -1,7 +1,5 @@
-import type {
-  ImageFile,
-  StoredSocialPost,
-} from "../../../src/features/social-feed/rules/social-feed-ports.ts";
+import type { ImageFile } from "../../../src/features/social-feed/rules/image-files.ts";
+import type { StoredSocialPost } from "../../../src/features/social-feed/rules/social-post.ts";
 
 const hashOf = (digit: string) => digit.repeat(16);
 

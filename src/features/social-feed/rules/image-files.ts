@@ -6,19 +6,19 @@ export const socialImageWidths = [360, 720] as const;
 /** URL path of the image files. */
 export const socialImageFolder = "/social/";
 
-/** Identity of an image file. */
+/** Identity of an image file, whose content never changes. */
 export interface ImageFileId {
   readonly hash: string;
   readonly width: number;
   readonly format: ImageFormat;
 }
 
-/** Name of an image file, whose content never changes. */
-export function getImageFileName({ hash, width, format }: ImageFileId): string {
-  return `${hash}-${width}.${format}`;
+/** An encoded image file. */
+export interface ImageFile extends ImageFileId {
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Parses a name from `getImageFileName`; undefined for any other name. */
+/** Parses a name such as `0123456789abcdef-360.avif`; undefined for any other form. */
 export function parseImageFileName(name: string): ImageFileId | undefined {
   const { hash, width, format } =
     /^(?<hash>[\da-f]{16})-(?<width>\d{1,4})\.(?<format>[a-z]+)$/.exec(name)?.groups ?? {};

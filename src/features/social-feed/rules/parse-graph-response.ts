@@ -1,6 +1,10 @@
 import * as v from "valibot";
-import { SocialFeedError } from "./social-feed-ports.ts";
 import { feedSize } from "./social-post.ts";
+
+/** Response that cannot be shown. The message contains no text of the service, which may repeat the token. */
+export class SocialFeedError extends Error {
+  override readonly name = "SocialFeedError";
+}
 
 /** A post in a response of the social service. */
 export interface GraphPost {

@@ -19,6 +19,11 @@ export interface SocialPost {
   readonly image: SocialImage | undefined;
 }
 
+/** A stored post; `imageSourceKey` identifies the source of its image. */
+export interface StoredSocialPost extends SocialPost {
+  readonly imageSourceKey: string | undefined;
+}
+
 /** The posts of the last valid response; none before the first. */
 export interface SocialFeed {
   /** Changes with the posts. */

@@ -1,0 +1,42 @@
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
+
+/** Requests in a row without an answer after which the rest waits for the next refresh. */
+const maxTimeouts = 4;
+
+interface FetchEachOptions<Item> {
+  readonly concurrency: number;
+  /** Fetches one item; a BlogError does not stop the others. */
+  readonly fetchItem: (item: Item) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Fetches items in order until the host keeps giving no answer; returns whether it did, and the first error. */
+export async function fetchEach<Item>(
+  items: readonly Item[],
+  { concurrency, fetchItem, signal }: FetchEachOptions<Item>,
+): Promise<{ readonly isGone: boolean; readonly firstError: BlogError | undefined }> {
+  const remaining = items.values();
+  let timeouts = 0;
+  let firstError: BlogError | undefined;
+
+  async function fetchRemaining(): Promise<void> {
+    for (const item of remaining) {
+      signal.throwIfAborted();
+      try {
+        await fetchItem(item);
+        timeouts = 0;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof BlogError)) throw error;
+        firstError ??= error;
+        timeouts = error.kind === "answer" ? 0 : timeouts + 1;
+      }
+      if (timeouts >= maxTimeouts) return;
+    }
+  }
+
+  const workers = Array.from({ length: concurrency }, fetchRemaining);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+  return { isGone: timeouts >= maxTimeouts, firstError };
+}

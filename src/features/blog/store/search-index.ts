@@ -18,12 +18,9 @@ export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta"
   return {
     name: normalizeForSearch(name),
     meta: normalizeForSearch(meta),
-    body: normalizeBodyForSearch(body),
+    body: normalizeForSearch(extractText(body)),
   };
 }
-
-/** Normalized text of a body. */
-export const normalizeBodyForSearch = (body: string) => normalizeForSearch(extractText(body));
 
 /**
  * The published posts with every word of the query, ordered by the reader's language, then matches in the title, in title

@@ -10,7 +10,7 @@ export interface SocialImage {
 }
 
 /** A post of the company's social account. */
-export interface SocialPost {
+interface SocialPost {
   /** First line of the caption; empty without one. */
   readonly caption: string;
   /** `https:` URL of the post. */

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { services } from "../../../src/content/services.ts";
 import { expectNoSidewaysScroll } from "./accessible.ts";
 import { getContactForm } from "./contact-form.ts";
 import { resizeViewport, scrollToFraction } from "./places.ts";
 import { expect } from "./test.ts";
-import { findLinesOverPictures, loadPictures, readLines } from "./text-places.ts";
 
 /** Doubles the size of text as a reader's own style sheet does: other than the browser's text size, media queries do not follow it. */
 const doubleFontSize = (page: Page) =>
@@ -67,28 +65,10 @@ async function expectColumns(page: Page, language: Language): Promise<void> {
   }
 }
 
-/** Smallest gap between text and toys, in pixels. */
-const room = 12;
-
-/** Expects text of twice the size to stay beside the toys at the top of a service's page. */
-async function expectTextBesideToys(page: Page): Promise<void> {
-  await doubleFontSize(page);
-  const hero = page.locator("main section").first();
-  for (const width of [768, 1024, 1280, 1440, 1920]) {
-    await resizeViewport(page, width, 800);
-    await loadPictures(page);
-    const lines = await readLines(hero);
-    const wide = lines.map((line) => ({ ...line, right: line.right + room }));
-    const found = await findLinesOverPictures(hero, wide);
-    expect(found, `${width} px`).toEqual([]);
-  }
-}
-
 /** Checks of pages with text of twice the size. */
 export const largeTextChecks: Partial<
   Record<PageId, (page: Page, language: Language) => Promise<void>>
 > = {
   home: expectHeadingBelowHeader,
   contact: expectColumns,
-  ...Object.fromEntries(services.map(({ id }) => [id, expectTextBesideToys])),
 };

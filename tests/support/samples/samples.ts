@@ -20,7 +20,7 @@ const sampleDigests: Record<Kind, string> = {
 };
 
 /** Digest of lines of content, to compare with that of the sample. */
-export function makeDigest(lines: readonly string[]): string {
+function makeDigest(lines: readonly string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
 }
 

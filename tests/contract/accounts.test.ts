@@ -77,7 +77,7 @@ describeOnBothEngines("accounts", (current) => {
     expect((await service.findLink(key))?.user).toEqual(user);
     expect(await service.redeemLink(key, "too short", client)).toEqual({
       status: "refused-password",
-      fault: "too-short",
+      error: "too-short",
     });
     const result = await service.redeemLink(key, password, client);
     expect(result).toMatchObject({ status: "signed-in", user });
@@ -359,13 +359,13 @@ describeOnBothEngines("accounts", (current) => {
       if (!signedIn) throw new Error("no session");
       return signedIn;
     };
-    expect(service.hasFreshProof((await read()).session)).toBe(true);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(true);
     wait(10 * minute);
-    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(false);
     expect(await service.prove(await read(), "wrong password")).toEqual({ status: "refused" });
-    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(false);
     expect((await service.prove(await read(), password)).status).toBe("correct");
-    expect(service.hasFreshProof((await read()).session)).toBe(true);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(true);
     expect(await service.listSessions()).toHaveLength(1);
   });
 

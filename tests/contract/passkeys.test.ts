@@ -137,18 +137,18 @@ describeOnBothEngines("passkeys", (current) => {
     };
     wait(11 * minute);
     const signedIn = await read();
-    expect(service.hasFreshProof(signedIn.session)).toBe(false);
-    const options = await passkeys.createProofOptions(user);
+    expect(service.hasFreshStepUp(signedIn.session)).toBe(false);
+    const options = await passkeys.createStepUpOptions(user);
     expect(options?.allowCredentials).toMatchObject([{ id: key.id }]);
     const proof = key.signIn({ challenge: options?.challenge ?? "" }, honest);
     const other = { user: (await signUp("beto")).user, session: signedIn.session };
-    expect(await passkeys.createProofOptions(other.user)).toBeUndefined();
+    expect(await passkeys.createStepUpOptions(other.user)).toBeUndefined();
     expect(await passkeys.prove(other, proof)).toBe(false);
     expect((await passkeys.signIn(proof, client)).status).toBe("refused");
-    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(false);
     const outcomes = await Promise.all([1, 2, 3].map(() => passkeys.prove(signedIn, proof)));
     expect(outcomes.sort()).toEqual([false, false, true]);
-    expect(service.hasFreshProof((await read()).session)).toBe(true);
+    expect(service.hasFreshStepUp((await read()).session)).toBe(true);
   });
 
   test("a challenge to sign in, or of another user, proves nothing", async () => {
@@ -161,7 +161,7 @@ describeOnBothEngines("passkeys", (current) => {
     const own = new SoftwarePasskey();
     const added = own.register(await passkeys.createRegistrationOptions(beto), honest);
     expect(await passkeys.add(other, added, "Suya")).toBe(true);
-    const options = await passkeys.createProofOptions(beto);
+    const options = await passkeys.createStepUpOptions(beto);
     const foreign = key.signIn({ challenge: options?.challenge ?? "" }, honest);
     expect(await passkeys.prove({ user, session }, foreign)).toBe(false);
     expect(await passkeys.prove({ user: beto, session }, foreign)).toBe(false);
@@ -215,7 +215,10 @@ describeOnBothEngines("passkeys", (current) => {
     expect(await service.removePasskey(other, key.id, other.id)).toBe(false);
     const [signIn, proof] = [
       key.signIn(await passkeys.createSignInOptions(), honest),
-      key.signIn({ challenge: (await passkeys.createProofOptions(user))?.challenge ?? "" }, honest),
+      key.signIn(
+        { challenge: (await passkeys.createStepUpOptions(user))?.challenge ?? "" },
+        honest,
+      ),
     ];
     await end(joined);
     expect(await service.listPasskeys(user.id)).toEqual([]);

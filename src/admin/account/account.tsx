@@ -12,7 +12,7 @@ import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
-import { type PasswordFault, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
+import { type PasswordError, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
 import styles from "./account.module.css";
@@ -40,7 +40,7 @@ interface AccountProps extends AreaContext {
   hasPasskeys: boolean;
   ownTokenHash: string;
   notice?: (typeof accountNotices)[number] | undefined;
-  passwordError?: PasswordFault | undefined;
+  passwordError?: PasswordError | undefined;
   nameError?: boolean;
   /** Id of the passkey whose name is being changed. */
   renamedPasskey?: string | undefined;

@@ -8,10 +8,10 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 
 /** Name of the field with the password that confirms a form. */
-export const stepUpField = "proof";
+export const stepUpField = "step-up";
 
 /** Name of the field with the browser's answer for the passkey that confirms a form. */
-export const passkeyStepUpField = "proof-credential";
+export const passkeyStepUpField = "step-up-credential";
 
 interface ConfirmProps extends AreaContext {
   /** Address and fields of the form that waits for the confirmation. */

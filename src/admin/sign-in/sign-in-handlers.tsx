@@ -75,7 +75,7 @@ async function redeemLink(request: AdminRequest): Promise<Response> {
   const result = await runtime.accounts.redeemLink(key, password, getSignInClient(request));
   if (result.status === "signed-in") return respondSignedIn(request, result, adminPaths.overview);
   const found = await runtime.accounts.findLink(key);
-  const error = result.status === "refused-password" ? result.fault : undefined;
+  const error = result.status === "refused-password" ? result.error : undefined;
   return respondWithWelcome(request, key, found, error);
 }
 

@@ -4,7 +4,7 @@ import { Field } from "#app/admin/components/field.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import type { OneTimeLink, User } from "#app/features/accounts/rules/account-ports.ts";
-import { type PasswordFault, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
+import { type PasswordError, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
 interface WelcomeProps extends ScreenContext {
@@ -12,7 +12,7 @@ interface WelcomeProps extends ScreenContext {
   linkKey: string;
   link: OneTimeLink;
   user: User;
-  error?: PasswordFault | undefined;
+  error?: PasswordError | undefined;
 }
 
 /** Setting a password by a one-time link. */

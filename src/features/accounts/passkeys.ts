@@ -27,7 +27,7 @@ export interface PasskeyService {
   createSignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   signIn(response: string, client: SignInClient): Promise<SignInOutcome>;
   /** Options with which a browser proves who is signed in by a key of this user; undefined if there is none. */
-  createProofOptions(user: User): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>;
+  createStepUpOptions(user: User): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>;
   /** Proves who is signed in, by a key of their own; false if the response does not. */
   prove(signedIn: SignedInUser, response: string): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ const algorithms = [-8, -7, -257];
 
 const signInPurpose = "sign-in";
 const getAddPurpose = ({ id }: User): string => `add ${id}`;
-const getProofPurpose = ({ id }: User): string => `prove ${id}`;
+const getStepUpPurpose = ({ id }: User): string => `prove ${id}`;
 
 /** Creates the service; undefined where browsers offer no passkeys: without HTTPS, and at an IP address. */
 export function createPasskeyService(
@@ -177,13 +177,13 @@ export function createPasskeyService(
       return isUsed ? { status: "signed-in", token, user } : refused;
     },
 
-    async createProofOptions(user) {
+    async createStepUpOptions(user) {
       const keys = await store.listPasskeys(user.id);
       if (keys.length === 0) return undefined;
       const { generateAuthenticationOptions } = await loadWebAuthn();
       return generateAuthenticationOptions({
         rpID,
-        challenge: toBytes(createChallenge(secret, getProofPurpose(user), new Date())),
+        challenge: toBytes(createChallenge(secret, getStepUpPurpose(user), new Date())),
         allowCredentials: keys.map(({ id }) => ({ id })),
         userVerification: "required",
       });
@@ -191,9 +191,9 @@ export function createPasskeyService(
 
     async prove({ user, session }, response) {
       const now = new Date();
-      const verified = await verifyUse(response, getProofPurpose, now);
+      const verified = await verifyUse(response, getStepUpPurpose, now);
       if (verified?.user.id !== user.id) return false;
-      return store.recordPasskeyProof(verified.use, session.tokenHash, now);
+      return store.recordPasskeyStepUp(verified.use, session.tokenHash, now);
     },
   };
 }

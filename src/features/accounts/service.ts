@@ -16,8 +16,8 @@ import type {
   User,
   UserSummary,
 } from "./rules/account-ports.ts";
-import { linkLifetime, proofLifetime, seenInterval } from "./rules/lifetimes.ts";
-import { findPasswordFault, type PasswordFault } from "./rules/password-rules.ts";
+import { linkLifetime, seenInterval, stepUpLifetime } from "./rules/lifetimes.ts";
+import { findPasswordError, type PasswordError } from "./rules/password-rules.ts";
 import type { Invitation } from "./rules/user-fields.ts";
 import { mapUserNames } from "./rules/user-names.ts";
 import { createSecret, hashPassword, hashSecret } from "./secrets.ts";
@@ -41,7 +41,7 @@ export interface CreatedLink {
 
 type RedeemResult =
   | { readonly status: "signed-in"; readonly token: string; readonly user: User }
-  | { readonly status: "refused-password"; readonly fault: PasswordFault }
+  | { readonly status: "refused-password"; readonly error: PasswordError }
   /** Used, expired or never given out. */
   | { readonly status: "unknown-link" };
 
@@ -86,7 +86,7 @@ export interface AccountService {
   /** The user and session of a cookie's token. */
   authenticate(token: string): Promise<SignedInUser | undefined>;
   /** Whether the password was given or a passkey used in this session within the last ten minutes. */
-  hasFreshProof(session: Session): boolean;
+  hasFreshStepUp(session: Session): boolean;
   /** Proves who is signed in by the password, under a limit of the session's own. */
   prove(
     signedIn: SignedInUser,
@@ -97,7 +97,7 @@ export interface AccountService {
   setPassword(
     signedIn: SignedInUser,
     password: string,
-  ): Promise<PasswordFault | "session-ended" | undefined>;
+  ): Promise<PasswordError | "session-ended" | undefined>;
   signOut(signedIn: SignedInUser): Promise<void>;
   listSessions(userId?: string): Promise<Session[]>;
   /** Ends one session of a user; false when it had ended. */
@@ -127,7 +127,7 @@ export function createAccountService(
   let isUserKnown = false;
 
   async function judgePassword(password: string, { email }: User) {
-    return findPasswordFault(password, { email, common: await loadCommonPasswords() });
+    return findPasswordError(password, { email, common: await loadCommonPasswords() });
   }
 
   function makeLink(user: User, purpose: LinkPurpose, now: Date) {
@@ -193,8 +193,8 @@ export function createAccountService(
       const found = await store.findLink(hashSecret(key), now);
       if (!found) return { status: "unknown-link" };
       const { user } = found;
-      const fault = await judgePassword(password, user);
-      if (fault) return { status: "refused-password", fault };
+      const error = await judgePassword(password, user);
+      if (error) return { status: "refused-password", error };
       const { token, session } = createSession(user.id, client, now);
       const passwordHash = await hashPassword(password);
       const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, now);
@@ -233,12 +233,12 @@ export function createAccountService(
       return signedIn;
     },
 
-    hasFreshProof: ({ provedAt }) => Date.now() - provedAt.getTime() < proofLifetime,
+    hasFreshStepUp: ({ provedAt }) => Date.now() - provedAt.getTime() < stepUpLifetime,
 
     async prove(signedIn, password) {
       const now = new Date();
       const outcome = await checkOwnPassword({ store, secret }, signedIn, password, now);
-      if (outcome.status === "correct") await store.recordProof(signedIn.session.tokenHash, now);
+      if (outcome.status === "correct") await store.recordStepUp(signedIn.session.tokenHash, now);
       return outcome;
     },
 
@@ -246,8 +246,8 @@ export function createAccountService(
       createDeviceValue(secret, user, await store.findPasswordHash(user.id)),
 
     async setPassword({ user, session }, password) {
-      const fault = await judgePassword(password, user);
-      if (fault) return fault;
+      const error = await judgePassword(password, user);
+      if (error) return error;
       const entry = { at: new Date(), userId: user.id, action: "password-set" } as const;
       const hash = await hashPassword(password);
       if (!(await store.setPassword(user.id, hash, session.tokenHash, entry))) {

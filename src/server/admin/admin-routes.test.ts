@@ -320,7 +320,7 @@ describe("a step-up", () => {
     expect(html).toContain('name="name" value="Beto &lt;b&gt;Cruz&lt;/b&gt;"');
     const wrong = await admin.post(
       adminPaths.users,
-      { ...invitation, proof: "otra frase bastante larga" },
+      { ...invitation, "step-up": "otra frase bastante larga" },
       "owner",
     );
     expect(wrong.status).toBe(401);
@@ -328,7 +328,7 @@ describe("a step-up", () => {
     expect(await accounts.findUserByEmail(invitation.email)).toBeUndefined();
     const done = await admin.post(
       adminPaths.users,
-      { ...invitation, proof: adminPassword },
+      { ...invitation, "step-up": adminPassword },
       "owner",
     );
     expect(done.status).toBe(200);

@@ -118,7 +118,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const pending = await countPendingWork(runtime, user.role);
     const area = screens.createAreaContext(user, pending);
     const signedInRequest = { ...request, signedIn, area };
-    if (route.needsStepUp && !accounts.hasFreshProof(signedIn.session)) {
+    if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
       const response = await askForStepUp(signedInRequest);
       if (response) return response;
     }

@@ -24,7 +24,7 @@ export async function askForStepUp(request: SignedInRequest): Promise<Response |
       action={c.req.path}
       fields={Object.fromEntries(kept)}
       refusal={outcome}
-      options={await passkeys?.createProofOptions(signedIn.user)}
+      options={await passkeys?.createStepUpOptions(signedIn.user)}
       isKeyRefused={Boolean(credential)}
     />
   );

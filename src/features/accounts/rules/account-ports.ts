@@ -215,14 +215,14 @@ export interface AccountStore {
     replacedTokenHash: string | undefined,
     entry: AuditEntry,
   ): Promise<boolean>;
-  /** Records the use of a passkey as proof in a session; false when the challenge was answered before or the key removed. */
-  recordPasskeyProof(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
+  /** Records the use of a passkey as step-up in a session; false when the challenge was answered before or the key removed. */
+  recordPasskeyStepUp(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
   /** The session with this token, if it and its user are still valid. */
   findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined>;
   /** Valid sessions, of one user or of all, the latest first. */
   listSessions(now: Date, userId?: string): Promise<Session[]>;
   recordRequest(tokenHash: string, now: Date): Promise<void>;
-  recordProof(tokenHash: string, now: Date): Promise<void>;
+  recordStepUp(tokenHash: string, now: Date): Promise<void>;
   endSession(tokenHash: string, entry: AuditEntry): Promise<boolean>;
   /** Ends the sessions of a user but the one to keep; returns their number. */
   endSessionsOf(

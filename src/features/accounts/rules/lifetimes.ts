@@ -14,8 +14,8 @@ export const deviceLifetime = 400 * day;
 /** Milliseconds between two updates of the time of a session's latest request. */
 export const seenInterval = 5 * minute;
 
-/** Milliseconds for which a password or passkey that was given counts as fresh proof of identity. */
-export const proofLifetime = 10 * minute;
+/** Milliseconds for which a password or passkey that was given counts as a fresh step-up. */
+export const stepUpLifetime = 10 * minute;
 
 /** Milliseconds for which a one-time link is valid. */
 export const linkLifetime = day;

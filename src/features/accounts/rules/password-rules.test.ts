@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPasswordFault } from "./password-rules.ts";
+import { findPasswordError } from "./password-rules.ts";
 
 const context = {
   email: "ana.perez@example.com",
@@ -20,6 +20,6 @@ test.each([
   ["a common one twice", "qwertyqwerty", "too-common"],
   ["one character", "aaaaaaaaaaaa", "too-common"],
   ["the user's email", "Ana.Perez@example.com", "same-as-email"],
-] as const)("judges %s", (_, password, fault) => {
-  expect(findPasswordFault(password, context)).toBe(fault);
+] as const)("judges %s", (_, password, error) => {
+  expect(findPasswordError(password, context)).toBe(error);
 });

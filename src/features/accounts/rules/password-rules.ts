@@ -1,7 +1,7 @@
 /** Length of a password in characters. There is no rule of composition (NIST SP 800-63B-4, 3.1.1.2). */
 export const passwordLength = { min: 12, max: 256 } as const;
 
-export type PasswordFault = "too-short" | "too-long" | "too-common" | "same-as-email";
+export type PasswordError = "too-short" | "too-long" | "too-common" | "same-as-email";
 
 /** Number of characters as a person counts them. */
 const countCharacters = (text: string): number => Array.from(text.normalize("NFC")).length;
@@ -10,10 +10,10 @@ const countCharacters = (text: string): number => Array.from(text.normalize("NFC
  * Finds what is wrong with a new password; undefined if nothing is. One of the common passwords counts as common repeated
  * and in any letter case, too.
  */
-export function findPasswordFault(
+export function findPasswordError(
   password: string,
   { email, common }: { email: string; common: ReadonlySet<string> },
-): PasswordFault | undefined {
+): PasswordError | undefined {
   // Longer than any accepted one in UTF-16 units, before it is processed.
   if (password.length > 2 * passwordLength.max) return "too-long";
   const length = countCharacters(password);

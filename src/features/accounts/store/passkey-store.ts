@@ -8,7 +8,12 @@ import type {
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PasskeysTable, Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry } from "./audit-log.ts";
-import { lockEnabledUser, lockSignedInUser, recordProof, replaceSession } from "./session-store.ts";
+import {
+  lockEnabledUser,
+  lockSignedInUser,
+  recordStepUp,
+  replaceSession,
+} from "./session-store.ts";
 
 type PasskeyStore = Pick<
   AccountStore,
@@ -18,7 +23,7 @@ type PasskeyStore = Pick<
   | "renamePasskey"
   | "removePasskey"
   | "recordPasskeyUse"
-  | "recordPasskeyProof"
+  | "recordPasskeyStepUp"
 >;
 
 /** Part of the account store: passkeys. */
@@ -86,10 +91,10 @@ export function createPasskeyStore({
         return true;
       }),
 
-    recordPasskeyProof: (use, tokenHash, now) =>
+    recordPasskeyStepUp: (use, tokenHash, now) =>
       transact(async (trx) => {
         if (!(await recordUse(trx, use, now))) return false;
-        await recordProof(trx, tokenHash, now);
+        await recordStepUp(trx, tokenHash, now);
         return true;
       }),
 

@@ -12,7 +12,7 @@ type SessionStore = Pick<
   | "findSession"
   | "listSessions"
   | "recordRequest"
-  | "recordProof"
+  | "recordStepUp"
   | "endSession"
   | "endSessionsOf"
   | "endEverything"
@@ -25,7 +25,11 @@ const validSince = (now: Date) => ({
 });
 
 /** Stores when the user of a session last proved who they are. */
-export async function recordProof(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<void> {
+export async function recordStepUp(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ proved_at: now.toISOString() })
@@ -88,7 +92,7 @@ export function createSessionStore({
         .execute();
     },
 
-    recordProof: (tokenHash, now) => recordProof(db, tokenHash, now),
+    recordStepUp: (tokenHash, now) => recordStepUp(db, tokenHash, now),
 
     endSession: (tokenHash, entry) =>
       transact(async (trx) => {

@@ -5,6 +5,7 @@ import {
   describePhone,
   type ShownField,
 } from "#app/features/contact/rules/contact-fields.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";
@@ -73,8 +74,10 @@ export function FormFields(props: FormFieldsProps) {
 }
 
 function getPhoneHelp({ texts, findFieldError, phone }: FormFieldsProps): string {
-  const { hint, counted, letters } = texts.fields.phone;
-  if (findFieldError("phone") !== texts.messages["phone"]) return hint;
-  const { digits, hasLetters } = describePhone(phone);
-  return hasLetters ? letters : formatCount(counted, digits);
+  const phoneTexts = texts.fields.phone;
+  if (findFieldError("phone") !== texts.messages["phone"]) return phoneTexts.hint;
+  const { digits, hint } = describePhone(phone);
+  return hint === "counted"
+    ? formatCount(phoneTexts.counted, digits)
+    : fillText(phoneTexts[hint], { count: digits });
 }

@@ -92,6 +92,10 @@ const toNfc = transform((text: string) => normalizeText(text, "NFC", maxComposed
 const normalizePasted = (text: string) =>
   normalizeText(text, "NFKC", maxComposedLength).replace(ignorableCharacters, "");
 
+/** A prefix of 0 to 4 digits, and 10 digits. */
+const maxPhoneDigits = 14;
+const phonePattern = new RegExp(`^\\+?\\d{10,${maxPhoneDigits}}$`);
+
 type TextSchema = GenericSchema<unknown, string>;
 
 /** Rules of a cleaned text, by kind of field; issue messages are error codes. */
@@ -109,8 +113,7 @@ const kindRules: Record<FieldRow["kind"], (text: TextSchema, max: number) => Tex
       text,
       maxLength(max, "phone"),
       transform((line) => cleanPastedPhone(normalizePasted(line))),
-      // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
-      regex(/^\+?\d{10,14}$/, "phone"),
+      regex(phonePattern, "phone"),
     ),
   service: (text, max) =>
     pipe(text, maxLength(max, "service"), toNfc, picklist(serviceFormValues, "service")),
@@ -126,10 +129,12 @@ function createFieldRule({ kind, max, required }: FieldRow) {
   return nullish(kindRules[kind](text, max), "");
 }
 
-/** Counts the digits of a refused phone number, and tells whether letters are among them. */
-export function describePhone(text: string): { digits: number; hasLetters: boolean } {
+/** Counts the digits of a refused phone number, and tells which hint helps. */
+export function describePhone(text: string) {
   const cleaned = cleanPastedPhone(normalizePasted(toSingleLine(text)));
-  return { digits: cleaned.replace(/\D/g, "").length, hasLetters: /\p{L}/u.test(cleaned) };
+  const digits = cleaned.replace(/\D/g, "").length;
+  const hint = /\p{L}/u.test(cleaned) ? "letters" : digits > maxPhoneDigits ? "tooMany" : "counted";
+  return { digits, hint } as const;
 }
 
 export const contactFieldRules = Object.fromEntries(

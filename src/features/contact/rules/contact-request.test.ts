@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { fc } from "../../../../tests/support/samples/random.ts";
-import { type ContactField, contactFields, findContactError } from "./contact-fields.ts";
+import {
+  type ContactField,
+  contactFields,
+  describePhone,
+  findContactError,
+} from "./contact-fields.ts";
 import { validateContact } from "./contact-request.ts";
 
 const valid = {
@@ -364,4 +369,14 @@ describe("time grows with the length, not with its square", { tags: ["slow"] }, 
     }
     expect(best.long / best.short).toBeLessThan(100);
   });
+});
+
+test.each([
+  ["55 0000 000", { digits: 9, hint: "counted" }],
+  ["+52 55 0000 0000 0000 00", { digits: 18, hint: "tooMany" }],
+  ["55 0000 0000 / 55 1111 1111", { digits: 20, hint: "tooMany" }],
+  ["55 CASA 0000", { digits: 6, hint: "letters" }],
+])("the refused phone number %j gets the hint that helps", (phone, description) => {
+  expect(findContactError("phone", phone)).toBe("phone");
+  expect(describePhone(phone)).toEqual(description);
 });

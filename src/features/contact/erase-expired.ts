@@ -5,53 +5,27 @@ import type { ErasureStore } from "./erasure-store.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Start of the steady period of the clock and time of the last run, in milliseconds, as stored. */
-interface RetentionClock {
-  readonly steadySince: number;
-  readonly checkedAt: number;
-}
-
-/** Longest time between two runs with a correct clock, in milliseconds. */
-const maxGap = 3 * day;
-
-/** Milliseconds for which the clock must have been steady before anything is erased by it. */
-const minSteadyTime = day;
-
 /** Requests erased in one transaction. */
 const batchSize = 100;
 
-/** State of the clock after one more run; a jump restarts its steady period. */
-export function advanceClock(last: RetentionClock | undefined, now: number): RetentionClock {
-  const gap = last ? now - last.checkedAt : Number.NaN;
-  const isSteady = gap >= -hour && gap <= maxGap;
-  return { steadySince: last && isSteady ? last.steadySince : now, checkedAt: now };
-}
-
-/** Result of one run; undefined when another replica has just made it. */
-interface RetentionResult {
-  /** Number of requests erased. */
-  readonly requests: number;
-  /** Whether the clock is trusted by now; nothing is erased before. */
-  readonly isClockTrusted: boolean;
-}
-
 /**
- * Erases what is older than so many days, in small batches. A clock that jumps ahead must not erase what is new: nothing
- * is erased until it has gone on evenly for a day. Undefined when another replica looked within the hour.
+ * Erases what is older than so many days, in small batches; returns the number of requests. A clock that jumps ahead must
+ * not erase what is new: nothing is erased unless one to three days have passed since the run before. Undefined then, and
+ * when another replica has run within the day.
  */
 export async function eraseExpired(
   store: ErasureStore,
   retentionDays: number,
   now: Date,
   signal: AbortSignal,
-): Promise<RetentionResult | undefined> {
-  const storedClock = await store.findRetentionClock();
-  const last = storedClock === undefined ? undefined : parseClock(storedClock);
-  if (last && Math.abs(now.getTime() - last.checkedAt) < hour) return undefined;
-  const clock = advanceClock(last, now.getTime());
-  if (!(await store.compareAndSetRetentionClock(storedClock, formatClock(clock)))) return undefined;
-  if (clock.checkedAt - clock.steadySince < minSteadyTime)
-    return { requests: 0, isClockTrusted: false };
+): Promise<number | undefined> {
+  const lastRun = await store.findLastRetention();
+  const gap = now.getTime() - Date.parse(lastRun ?? "");
+  // A clock that was set back a little is no other clock.
+  if (gap > -hour && gap < day) return undefined;
+  if (!(await store.compareAndSetLastRetention(lastRun, now.toISOString()))) return undefined;
+  const isClockSteady = gap >= day && gap <= 3 * day;
+  if (!isClockSteady) return undefined;
 
   const limit = new Date(now.getTime() - retentionDays * day);
   const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
@@ -62,13 +36,5 @@ export async function eraseExpired(
     if (erased < batchSize) break;
     await setImmediate();
   }
-  return { requests, isClockTrusted: true };
-}
-
-const formatClock = ({ steadySince, checkedAt }: RetentionClock) =>
-  `${new Date(steadySince).toISOString()} ${new Date(checkedAt).toISOString()}`;
-
-function parseClock(text: string): RetentionClock {
-  const [since = Number.NaN, seen = Number.NaN] = text.split(" ").map((time) => Date.parse(time));
-  return { steadySince: since, checkedAt: seen };
+  return requests;
 }

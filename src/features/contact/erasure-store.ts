@@ -14,7 +14,7 @@ const personalTables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Key of the time of the last retention run. */
-const clockKey = "retention";
+const retentionKey = "retention";
 
 /**
  * Milliseconds for which a waiting delivery protects its request from retention. Deliveries are given up long before; one
@@ -144,17 +144,17 @@ export function createErasureStore({
       return true;
     },
 
-    /** Time and state of the last retention run, as stored. */
-    async findRetentionClock(): Promise<string | undefined> {
-      const clockRow = db.selectFrom("marks").select("value").where("name", "=", clockKey);
+    /** Time of the last retention run, as stored. */
+    async findLastRetention(): Promise<string | undefined> {
+      const clockRow = db.selectFrom("marks").select("value").where("name", "=", retentionKey);
       return (await clockRow.executeTakeFirst())?.value;
     },
 
-    /** Replaces the value of the last retention run; false when another replica changed it meanwhile. */
-    async compareAndSetRetentionClock(last: string | undefined, next: string): Promise<boolean> {
+    /** Replaces the time of the last retention run; false when another replica changed it meanwhile. */
+    async compareAndSetLastRetention(last: string | undefined, next: string): Promise<boolean> {
       const swapped = await db
         .insertInto("marks")
-        .values({ name: clockKey, value: next })
+        .values({ name: retentionKey, value: next })
         .onConflict((conflict) =>
           conflict
             .column("name")

@@ -27,8 +27,8 @@ export function createRetentionJob(options: RetentionOptions): Job {
 
   async function run(signal: AbortSignal): Promise<void> {
     const now = new Date();
-    const result = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
-    if (result && result.requests > 0) reportErased(result.requests);
+    const erased = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
+    if (erased) reportErased(erased);
     const unfinished = (await store.list()).some(({ cleanedAt }) => cleanedAt === undefined);
     if (unfinished && !signal.aborted && !(await store.purgeFiles(now, purgeTimeout))) {
       throw new Error("what was erased is still in the database files: somebody keeps reading");

@@ -7,37 +7,25 @@ import {
 } from "./contact-fields.ts";
 import type { ContactRequest } from "./stored-request.ts";
 
-/**
- * Contact request with snake_case names, as the table, CSV and JSON exports and the webhook have it; null for what is absent.
- * The two functions of this file are the only mapping between it and `ContactRequest`.
- */
-export interface ContactRecord extends Readonly<Record<ContactField, string>> {
-  readonly id: string;
-  readonly reference: string;
-  /** ISO 8601, as every time here. */
-  readonly received_at: string;
-  readonly language: string;
-  /** As it was typed, where it differs. */
-  readonly phone_typed: string | null;
-  readonly consent_version: string | null;
-  readonly consent_language: string | null;
-  readonly consent_at: string | null;
-  readonly suspect_reason: string | null;
-}
-
-/** The names of a record, in order; they do not depend on the request. */
-export const contactRecordFields = [
-  "id",
-  "reference",
-  "received_at",
-  "language",
-  ...contactFields,
+const requiredFields = ["id", "reference", "received_at", "language", ...contactFields] as const;
+/** `phone_typed` as it was typed, where it differs. */
+const optionalFields = [
   "phone_typed",
   "consent_version",
   "consent_language",
   "consent_at",
   "suspect_reason",
-] as const satisfies readonly (keyof ContactRecord)[];
+] as const;
+
+/** The names of a record, in order; they do not depend on the request. */
+export const contactRecordFields = [...requiredFields, ...optionalFields] as const;
+
+/**
+ * Contact request with snake_case names, as the table, CSV and JSON exports and the webhook have it; null for what is absent,
+ * times as ISO 8601. The two functions of this file are the only mapping between it and `ContactRequest`.
+ */
+export type ContactRecord = Readonly<Record<(typeof requiredFields)[number], string>> &
+  Readonly<Record<(typeof optionalFields)[number], string | null>>;
 
 /** The values of fields by their names in a request; empty where there is none. */
 export const toFieldValues = (record: Partial<Record<ContactField, string>>): ContactFieldValues =>

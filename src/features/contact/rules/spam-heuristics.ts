@@ -15,12 +15,12 @@ type SignedFields = Pick<
 interface SpamSign {
   readonly isFound: (fields: SignedFields) => boolean;
   /** Whether it marks a request without another sign: nothing that people do leads to it. */
-  readonly isProof?: true;
+  readonly isSufficient?: true;
 }
 
 /** Signs of spam by name; docs/decisions/0049 tells how a person may come to each. They mark a request and never reject it. */
 const signs: Readonly<Record<string, SpamSign>> = {
-  honeypot: { isFound: ({ website }) => website !== "", isProof: true },
+  honeypot: { isFound: ({ website }) => website !== "", isSufficient: true },
   "too-fast": {
     isFound: ({ elapsed_ms: elapsed }) => elapsed !== undefined && elapsed < minTypingTime,
   },
@@ -28,7 +28,10 @@ const signs: Readonly<Record<string, SpamSign>> = {
     isFound: ({ comment }) => (comment.match(linkPattern)?.length ?? 0) > maxLinks,
   },
   // The link markup of forums.
-  "link-markup": { isFound: ({ comment }) => /\[(?:url|link)[=\]]/i.test(comment), isProof: true },
+  "link-markup": {
+    isFound: ({ comment }) => /\[(?:url|link)[=\]]/i.test(comment),
+    isSufficient: true,
+  },
   "html-link": { isFound: ({ comment }) => /<a\s[^<>]{0,200}href\s*=/iu.test(comment) },
   "link-in-name": {
     isFound: ({ first_name, last_name }) => `${first_name} ${last_name}`.search(linkPattern) >= 0,
@@ -51,6 +54,6 @@ const normalizeForComparison = (text: string) => text.toLowerCase().replace(/\s+
  */
 export function findSpamReason(fields: SignedFields): string | undefined {
   const found = Object.entries(signs).filter(([, { isFound }]) => isFound(fields));
-  const isMarked = found.length > 1 || found.some(([, { isProof }]) => isProof);
+  const isMarked = found.length > 1 || found.some(([, { isSufficient }]) => isSufficient);
   return isMarked ? found.map(([name]) => name).join(", ") : undefined;
 }

@@ -6,11 +6,6 @@ import type { DeliveryState, OutboxEntry } from "#app/platform/outbox/delivery.t
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import { listOutbox } from "#app/platform/outbox/outbox-store.ts";
 
-export const outboxCommands: CommandGroup<Outbox> = {
-  word: { name: "outbox", description: "Deliveries of requests" },
-  commands: [addOutboxList, addOutboxRetry, addOutboxDiscard],
-};
-
 const heading = [
   "ID",
   "REFERENCE",
@@ -25,8 +20,12 @@ const heading = [
 const undeliveredStates: readonly DeliveryState[] = ["waiting", "failed"];
 const allStates: readonly DeliveryState[] = [...undeliveredStates, "delivered", "discarded"];
 
-/** `outbox list`: undelivered entries, oldest first. */
-function addOutboxList(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
+export const outboxCommands: CommandGroup<Outbox> = {
+  word: { name: "outbox", description: "Deliveries of requests" },
+  commands: [addOutboxCommands],
+};
+
+function addOutboxCommands(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("list")
     .description("list the deliveries that wait or failed, oldest first")
@@ -36,15 +35,10 @@ function addOutboxList(outbox: Command, { write, withService }: CommandContext<O
       withService(async (store) => {
         const entries = listOutbox(store, all ? allStates : undeliveredStates);
         if (json) return writeJsonList(write, toRecords(entries));
-        const rows: string[][] = [];
-        for await (const entry of entries) rows.push(toRow(entry));
-        await write(formatTable(heading, rows));
+        await write(formatTable(heading, await Array.fromAsync(entries, toRow)));
       }),
     );
-}
 
-/** `outbox retry [ID]`: retries now, with the full retry budget of a new delivery. */
-function addOutboxRetry(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("retry")
     .description("try again now: one delivery, or all that wait or failed")
@@ -60,10 +54,7 @@ function addOutboxRetry(outbox: Command, { write, withService }: CommandContext<
         await write(json ? `${JSON.stringify({ retried })}\n` : `${sentence}\n`);
       }),
     );
-}
 
-/** `outbox discard ID`: gives up one delivery; the request itself stays. */
-function addOutboxDiscard(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("discard")
     .description("give up a delivery that waits or failed; the request stays")
@@ -93,20 +84,19 @@ function toRow(entry: OutboxEntry): string[] {
 }
 
 async function* toRecords(entries: AsyncIterable<OutboxEntry>) {
-  for await (const entry of entries) {
-    const { lastError } = entry;
-    yield {
-      id: entry.id,
-      reference: entry.reference,
-      destination: entry.destination,
-      state: entry.state,
-      attempts: entry.attempts,
-      created_at: entry.createdAt.toISOString(),
-      next_at: entry.state === "waiting" ? entry.nextAt.toISOString() : null,
-      settled_at: entry.settledAt?.toISOString() ?? null,
-      fault_code: lastError?.code ?? null,
-      fault_message: lastError?.message ?? null,
-      fault_at: lastError?.at.toISOString() ?? null,
-    };
-  }
+  for await (const entry of entries) yield toRecord(entry);
 }
+
+const toRecord = ({ lastError, ...entry }: OutboxEntry) => ({
+  id: entry.id,
+  reference: entry.reference,
+  destination: entry.destination,
+  state: entry.state,
+  attempts: entry.attempts,
+  created_at: entry.createdAt.toISOString(),
+  next_at: entry.state === "waiting" ? entry.nextAt.toISOString() : null,
+  settled_at: entry.settledAt?.toISOString() ?? null,
+  fault_code: lastError?.code ?? null,
+  fault_message: lastError?.message ?? null,
+  fault_at: lastError?.at.toISOString() ?? null,
+});

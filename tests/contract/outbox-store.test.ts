@@ -307,10 +307,9 @@ describeOnBothEngines("the outbox", (current) => {
       [2, 3, 4, 5, 6, 7, 8].map((one) => ({ code: `status-${500 + one}`, at: after(one * hour) })),
     );
     await outbox.retry(entry?.id, after(10 * hour));
-    expect(await outbox.find(entry?.id ?? "")).toMatchObject({
-      lastError: undefined,
-      earlierErrors: [],
-    });
+    expect(await outbox.listByIds([entry?.id ?? ""])).toMatchObject([
+      { lastError: undefined, earlierErrors: [] },
+    ]);
   });
 
   test("lists the last deliveries that arrived at a destination, with the person who wrote", async () => {

@@ -76,7 +76,8 @@ async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Resp
 
 /** The delivery of the address, if it waits or has failed. */
 async function findEntry({ c, runtime }: SignedInRequest): Promise<OutboxEntry | undefined> {
-  return runtime.outbox.find(c.req.param("id") ?? "");
+  const [entry] = await runtime.outbox.listByIds([c.req.param("id") ?? ""]);
+  return entry;
 }
 
 async function retry(request: SignedInRequest): Promise<Response> {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createJob } from "#app/platform/jobs/job.ts";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { AttemptEvent, ClaimedDelivery, Delivery, DeliveryChannel } from "./delivery.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -57,11 +56,9 @@ export function startDeliveryWorker(
   options: DeliveryWorkerOptions,
 ): DeliveryWorker {
   const { store, report, reportError, timings, random } = options;
-  const circuitBreaker = createCircuitBreaker({
-    concurrency,
-    failureThreshold,
-    resetTimeout: timings.probeInterval,
-  });
+  // A circuit breaker (https://martinfowler.com/bliki/CircuitBreaker.html); in milliseconds of the monotonic clock.
+  let failuresInRow = 0;
+  let probeAt = 0;
   const inFlight = new Map<Promise<void>, AbortController>();
   let isStopping = false;
 
@@ -78,15 +75,13 @@ export function startDeliveryWorker(
   });
 
   async function claimDue(): Promise<void> {
-    const limit = circuitBreaker.getCapacity(performance.now()) - inFlight.size;
+    const isOpen = failuresInRow >= failureThreshold;
+    const capacity = isOpen ? Number(performance.now() >= probeAt) : concurrency;
+    const limit = capacity - inFlight.size;
     if (limit <= 0) return;
     const now = new Date();
-    const claimed = await store.claim({
-      destination,
-      limit,
-      now,
-      leaseDuration: timings.leaseDuration,
-    });
+    const { leaseDuration } = timings;
+    const claimed = await store.claim({ destination, limit, now, leaseDuration });
     for (const delivery of claimed) startDelivery(delivery);
   }
 
@@ -114,8 +109,9 @@ export function startDeliveryWorker(
 
     const { id, attempt } = delivery;
     const now = new Date();
-    if (!error || error.isPermanent) circuitBreaker.close();
-    else circuitBreaker.recordFailure(performance.now());
+    // A destination that refuses one delivery for good is available.
+    failuresInRow = !error || error.isPermanent ? 0 : failuresInRow + 1;
+    probeAt = performance.now() + timings.probeInterval;
     if (!error) {
       await retryWrite(() => store.markDelivered(delivery, now));
       return report({ kind: "delivered", id, destination, attempt });
@@ -145,7 +141,7 @@ export function startDeliveryWorker(
   return {
     notify,
     retry() {
-      circuitBreaker.probeNow();
+      probeAt = 0;
       notify();
     },
     async stop() {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction, UpdateResult } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { DeliveriesTable, Tables } from "#app/platform/database/tables.ts";
 import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
@@ -63,14 +63,30 @@ export function createOutboxStore(
     });
   }
 
-  /** Those of these deliveries that exist, in any state, oldest first. */
-  async function listByIds(ids: readonly string[]): Promise<OutboxEntry[]> {
+  /** Entries of all tables. */
+  async function readEntries(select: (query: EntryQuery) => EntryQuery): Promise<OutboxEntry[]> {
     const rows: EntryRow[] = [];
-    for (const table of ids.length > 0 ? deliveryTables : []) {
-      rows.push(...(await selectRows(db, table).where("id", "in", ids).orderBy("id").execute()));
+    for (const table of deliveryTables) {
+      rows.push(...(await select(selectEntries(db, table)).execute()));
     }
     return toEntries(rows);
   }
+
+  /** Changes rows of all tables, all or none; returns their number. */
+  const updateAll = (
+    update: (
+      trx: Transaction<Tables>,
+      table: DeliveryTable,
+    ) => { executeTakeFirstOrThrow(): Promise<UpdateResult> },
+  ): Promise<number> =>
+    transact(async (trx) => {
+      let total = 0;
+      for (const table of deliveryTables) {
+        const { numUpdatedRows } = await update(trx, table).executeTakeFirstOrThrow();
+        total += Number(numUpdatedRows);
+      }
+      return total;
+    });
 
   return {
     /**
@@ -141,102 +157,78 @@ export function createOutboxStore(
 
     /** The deliveries in these states, oldest first, continuing after the id of the last one of the page before. */
     async list({ limit, states, after = "" }: OutboxPage): Promise<OutboxEntry[]> {
-      const rows: EntryRow[] = [];
-      for (const table of deliveryTables) {
-        rows.push(
-          ...(await selectRows(db, table)
-            .where("state", "in", states)
-            .where("id", ">", after)
-            .orderBy("id")
-            .limit(limit)
-            .execute()),
-        );
-      }
-      // Ids begin with their time, so that both lists merge by id.
-      return toEntries(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit));
+      const entries = await readEntries((query) =>
+        query.where("state", "in", states).where("id", ">", after).orderBy("id").limit(limit),
+      );
+      // Ids begin with their time, so that all tables merge by id.
+      return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
 
-    listByIds,
+    /** Those of these deliveries that exist, in any state, oldest first. */
+    listByIds: async (ids: readonly string[]): Promise<OutboxEntry[]> =>
+      ids.length > 0 ? readEntries((query) => query.where("id", "in", ids).orderBy("id")) : [],
 
-    /** One delivery, in any state. */
-    async find(id: string): Promise<OutboxEntry | undefined> {
-      const [entry] = await listByIds([id]);
-      return entry;
-    },
-
-    /** The last deliveries that arrived at a destination, latest first; of the order in which they were due. */
-    async listDelivered(options: { destination: string; limit: number }): Promise<OutboxEntry[]> {
-      const rows = await selectRows(db, getTable(options.destination))
-        .where("state", "=", "delivered")
-        .where("destination", "=", options.destination)
-        // By the time at which they were due, for which there is an index.
-        .orderBy("next_at", "desc")
-        .limit(options.limit)
-        .execute();
-      return toEntries(rows);
-    },
+    /** The last deliveries that arrived at a destination, in the order in which they were due, for which there is an index. */
+    listDelivered: ({ destination, limit }: { destination: string; limit: number }) =>
+      readEntries((query) =>
+        query
+          .where("state", "=", "delivered")
+          .where("destination", "=", destination)
+          .orderBy("next_at", "desc")
+          .limit(limit),
+      ),
 
     /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
-    retry: (id: string | undefined, now: Date): Promise<number> =>
-      transact(async (trx) => {
-        const at = now.toISOString();
-        let total = 0;
-        for (const table of deliveryTables) {
-          const { numUpdatedRows } = await trx
-            .updateTable(table)
-            .set({
-              state: "waiting",
-              attempts: 0,
-              waiting_since: at,
-              next_at: at,
-              tried_for: 0,
-              settled_at: null,
-              ...noError,
-            })
-            .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
-            .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-            .executeTakeFirstOrThrow();
-          total += Number(numUpdatedRows);
-        }
-        return total;
-      }),
+    retry(id: string | undefined, now: Date): Promise<number> {
+      const { created_at: _, ...state } = createDeliveryState(now);
+      return updateAll((trx, table) =>
+        trx
+          .updateTable(table)
+          .set({ ...state, settled_at: null, ...noError })
+          .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
+          .$if(id !== undefined, (query) => query.where("id", "=", id ?? "")),
+      );
+    },
 
     /** Discards a delivery that waits or failed; returns the number discarded. */
     discard: (id: string, now: Date): Promise<number> =>
-      transact(async (trx) => {
-        let total = 0;
-        for (const table of deliveryTables) {
-          const { numUpdatedRows } = await trx
-            .updateTable(table)
-            .set({ state: "discarded", settled_at: now.toISOString(), ...noLease })
-            .where("id", "=", id)
-            .where("state", "in", ["waiting", "failed"])
-            .executeTakeFirstOrThrow();
-          total += Number(numUpdatedRows);
-        }
-        return total;
-      }),
+      updateAll((trx, table) =>
+        trx
+          .updateTable(table)
+          .set({ state: "discarded", settled_at: now.toISOString(), ...noLease })
+          .where("id", "=", id)
+          .where("state", "in", ["waiting", "failed"]),
+      ),
 
     /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
-      const rows = [];
+      const backlogs: Backlog[] = [];
       for (const table of deliveryTables) {
-        rows.push(
-          ...(await db
-            .selectFrom(table)
-            .select(({ fn }) => [
-              "destination",
-              "state",
-              fn.countAll<number>().as("total"),
-              fn.min("waiting_since").as("oldest"),
-            ])
-            .where("state", "in", ["waiting", "failed"])
-            .groupBy(["destination", "state"])
-            .orderBy("destination")
-            .execute()),
-        );
+        const rows = await db
+          .selectFrom(table)
+          .select(({ fn }) => [
+            "destination",
+            fn.countAll().filterWhere("state", "=", "waiting").as("waiting"),
+            fn
+              .min<string | null>("waiting_since")
+              .filterWhere("state", "=", "waiting")
+              .as("oldest"),
+            fn.countAll().filterWhere("state", "=", "failed").as("failed"),
+          ])
+          .where("state", "in", ["waiting", "failed"])
+          .groupBy("destination")
+          .orderBy("destination")
+          .execute();
+        for (const { destination, waiting, oldest, failed } of rows) {
+          backlogs.push({
+            destination,
+            waiting: Number(waiting),
+            oldest: oldest === null ? undefined : new Date(oldest),
+            failed: Number(failed),
+          });
+        }
       }
-      return toBacklogs(rows);
+      return backlogs;
     },
   };
 }
@@ -277,7 +269,9 @@ const entryColumns = [
 
 type EntryRow = Pick<Selectable<DeliveriesTable>, (typeof entryColumns)[number]>;
 
-const selectRows = (db: Kysely<Tables>, table: DeliveryTable) =>
+type EntryQuery = ReturnType<typeof selectEntries>;
+
+const selectEntries = (db: Kysely<Tables>, table: DeliveryTable) =>
   db.selectFrom(table).select(entryColumns);
 
 function toEntry(
@@ -319,21 +313,4 @@ function readEarlierErrors({
   earlier_faults: faults,
 }: Pick<StoredErrors, "earlier_faults">): { code: string; at: string }[] {
   return faults === null ? [] : JSON.parse(faults);
-}
-
-function toBacklogs(
-  rows: readonly { destination: string; state: string; total: number; oldest: string }[],
-): Backlog[] {
-  const backlogs = new Map<string, Backlog>();
-  for (const { destination, state, total, oldest } of rows) {
-    const existing = backlogs.get(destination);
-    const found =
-      state === "failed" ? { failed: total } : { waiting: total, oldest: new Date(oldest) };
-    backlogs.set(destination, {
-      ...{ destination, waiting: 0, oldest: undefined, failed: 0 },
-      ...existing,
-      ...found,
-    });
-  }
-  return [...backlogs.values()];
 }

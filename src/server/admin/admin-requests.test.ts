@@ -320,7 +320,7 @@ test("deliveries are tried again and discarded, and the audit log says so", asyn
   const path = `${adminPaths.deliveries}/${delivery.id}`;
   expect((await admin.post(`${path}/retry`, {}, "owner")).status).toBe(303);
   expect((await admin.post(`${path}/discard`, {}, "owner")).status).toBe(303);
-  expect(await runtime.outbox.find(delivery.id)).toMatchObject({ state: "discarded" });
+  expect(await runtime.outbox.listByIds([delivery.id])).toMatchObject([{ state: "discarded" }]);
   const log = await readText(admin.get(adminPaths.auditLog, "owner"));
   expect(log).toContain(`reintentó la entrega de ${request.reference}`);
   expect(log).toContain(`descartó la entrega de ${request.reference}`);

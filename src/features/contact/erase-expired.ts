@@ -21,7 +21,7 @@ export async function eraseExpired(
 ): Promise<number | undefined> {
   const lastRun = await store.findLastRetention();
   const gap = now.getTime() - Date.parse(lastRun ?? "");
-  // A clock that was set back a little is no other clock.
+  // Clocks are set back a little now and then.
   if (gap > -hour && gap < day) return undefined;
   if (!(await store.compareAndSetLastRetention(lastRun, now.toISOString()))) return undefined;
   const isClockSteady = gap >= day && gap <= 3 * day;

@@ -16,7 +16,7 @@ interface TabListProps {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  /** Whether the panels have their role: until then the tabs are plain buttons, the selected one `aria-current`. */
+  /** Whether the panels have their role: until then the tabs are links to them, the selected one `aria-current`. */
   hasPanels: boolean;
   /** `tab` is what was pressed, or what the keys led to. */
   onSelect: (id: string, tab: HTMLElement) => void;
@@ -28,7 +28,7 @@ interface TabListProps {
  * `onSelect` changes.
  */
 export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useOptimistic(selected);
   const select = (id: string, tab: HTMLElement) =>
     startTransition(() => {
@@ -54,29 +54,31 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
   }
 
   return (
-    <div
+    <nav
       ref={list}
       className={styles.tabs}
-      {...(hasPanels
-        ? { role: "tablist", "aria-label": label, onKeyDown: handleKeyDown }
-        : { role: "group", "aria-label": label })}
+      aria-label={label}
+      {...(hasPanels && { role: "tablist", onKeyDown: handleKeyDown })}
     >
       {tabs.map(({ id, label: text, shapeIcon, tone }) => (
-        <button
+        <a
           key={id}
           className={styles.tab}
-          type="button"
+          href={`#${id}`}
           id={getTabId(id)}
           aria-controls={id}
           {...getTabState(id === pressed, hasPanels)}
           data-tone={tone}
-          onClick={(event) => select(id, event.currentTarget)}
+          onClick={(event) => {
+            event.preventDefault();
+            select(id, event.currentTarget);
+          }}
         >
           <ShapeIcon name={shapeIcon} className={styles.glyph} />
           {text}
-        </button>
+        </a>
       ))}
-    </div>
+    </nav>
   );
 }
 
@@ -86,7 +88,7 @@ export function getPanelProps(id: string) {
 }
 
 function getTabState(isSelected: boolean, hasPanels: boolean) {
-  if (!hasPanels) return { "aria-current": isSelected || undefined };
+  if (!hasPanels) return { "aria-current": isSelected ? ("true" as const) : undefined };
   return { role: "tab", "aria-selected": isSelected, tabIndex: isSelected ? undefined : -1 };
 }
 
@@ -102,10 +104,11 @@ function scrollToCentre(tab: HTMLElement, list: HTMLElement): void {
   });
 }
 
-/** Index of the tab that a key moves to, wrapping round at both ends; undefined for other keys. */
+/** Index of the tab that a key moves to, wrapping round at both ends; undefined for other keys. The space bar does not scroll. */
 function findTabIndex(key: string, from: number, count: number): number | undefined {
   if (key === "ArrowRight") return (from + 1) % count;
   if (key === "ArrowLeft") return (from - 1 + count) % count;
   if (key === "Home") return 0;
+  if (key === " ") return from;
   return key === "End" ? count - 1 : undefined;
 }

@@ -14,7 +14,6 @@ import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import { getPanelProps, TabList } from "#app/ui/tabs.tsx";
 
 const exampleLink = { href: "#switches", route: "#switches" };
@@ -71,7 +70,7 @@ export function ServiceTabs({ language }: GroupProps) {
   const serviceTexts = getTexts(language, "services-list").services;
   const tabs = services.map(({ id, shapeIcon, tone }) => {
     const { name = "", description } = serviceTexts.find((service) => service.id === id) ?? {};
-    return { id, shapeIcon, tone, label: name, description, href: `#${id}` };
+    return { id, shapeIcon, tone, label: name, description };
   });
   const [selected, select] = useState<string>("programming");
   return (
@@ -91,7 +90,13 @@ export function ServiceTabs({ language }: GroupProps) {
         isWide
         examples={{
           "Links that look alike, the first pointed at": (
-            <TabLinks label={tabsLabel} tabs={tabs} current={tabs[1]?.href} />
+            <TabList
+              label={tabsLabel}
+              tabs={tabs}
+              selected={tabs[1]?.id ?? ""}
+              onSelect={() => undefined}
+              hasPanels={false}
+            />
           ),
         }}
       />

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import layout from "#app/ui/layout.module.css";
 import { RoundButton } from "#app/ui/round-button.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TabList } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { Orbit } from "./orbit-wire.tsx";
+import { Orbit } from "./orbit.tsx";
 import { type PanelTexts, ServicePanel, type StageService } from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
 import { getSlidePosition } from "./slide-position.ts";
@@ -40,12 +39,6 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
 
   const selectFrom = (id: string, control: Element, isAnnounced = false) =>
     select(id, getCentre(control, stage.current), isAnnounced);
-  const tabs = services.map(({ id, name, shapeIcon, tone }) => ({
-    id,
-    label: name,
-    shapeIcon,
-    tone,
-  }));
   return (
     <div
       ref={stage}
@@ -66,22 +59,13 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
         <h2 className={styles.banner}>
           {texts.bannerLight} <strong>{texts.bannerBold}</strong>
         </h2>
-        <div className={styles.scriptless}>
-          <TabLinks
-            label={texts.tabsLabel}
-            current={`#${services[0]?.id}`}
-            tabs={tabs.map(({ id, ...tab }) => ({ ...tab, href: `#${id}` }))}
-          />
-        </div>
-        <div className={styles.scripted}>
-          <TabList
-            label={texts.tabsLabel}
-            tabs={tabs}
-            selected={selected}
-            hasPanels={isHydrated}
-            onSelect={selectFrom}
-          />
-        </div>
+        <TabList
+          label={texts.tabsLabel}
+          tabs={services.map(({ name, ...tab }) => ({ ...tab, label: name }))}
+          selected={selected}
+          hasPanels={isHydrated}
+          onSelect={selectFrom}
+        />
       </div>
       <div className={styles.acts} {...swipe}>
         {services.map((one, slideIndex) => (

@@ -51,9 +51,7 @@ export function hydrateIslands(): void {
       "click",
       (event) => {
         // The control itself, because an image inside a button has no click().
-        const control = (event.target as Element).closest<HTMLElement>(
-          "button, summary, input[type=submit]",
-        );
+        const control = (event.target as Element).closest<HTMLElement>("button, a[aria-controls]");
         const isFinished = "ready" in dataset || "failed" in dataset;
         if (isFinished || !event.isTrusted || !control) return;
         event.preventDefault();

@@ -12,9 +12,9 @@ export interface Draft {
   values?: FieldStrings;
   /** Time of the first key (`Date.now()`). */
   time?: number;
-  /** Fields with visible errors, and whether sending was tried. Error messages are not stored: they depend on the language. */
+  /** Visible errors, without their messages: those depend on the language. */
   shown?: readonly string[];
-  summaryErrors?: boolean;
+  isReviewed?: boolean;
   /** The idempotency key of the request that these fields (as JSON) were sent with. */
   sent?: { key: string; body: string };
 }

@@ -18,8 +18,8 @@ interface FormNoticeProps {
 export function FormNotice(props: FormNoticeProps) {
   const { phase, autoFocus } = props;
   const container = useRef<HTMLDivElement>(null);
-  const isAwake = useIsHydrated();
-  const failure = findFailurePhase(phase);
+  const isHydrated = useIsHydrated();
+  const failure = findWords(props) && phase;
   const isInitial = useRef(true);
   useEffect(() => {
     // A notice that the server sent takes the focus when the page opens; the visitor may have scrolled away since.
@@ -28,22 +28,24 @@ export function FormNotice(props: FormNoticeProps) {
   }, [failure]);
   return (
     <>
-      {isAwake ? null : (
-        // Shown by `src/platform/hydration/client/persist-form.ts` if sending fails before hydration.
-        <>
-          <div className={`${styles.notice} ${styles.unsent}`} role="alert" hidden>
-            <NoticeContent {...props} phase="unsent" />
-          </div>
-          <div className={`${styles.notice} ${styles.offline}`} role="alert" hidden>
-            <NoticeContent {...props} phase="offline" />
-          </div>
-        </>
-      )}
+      {isHydrated
+        ? null
+        : // Shown by `src/platform/hydration/client/persist-form.ts` if sending fails before hydration.
+          (["unsent", "offline"] as const).map((failure) => (
+            <div
+              key={failure}
+              className={`${styles.notice} ${styles[failure]}`}
+              role="alert"
+              hidden
+            >
+              <NoticeContent {...props} phase={failure} />
+            </div>
+          ))}
       <div className={styles.place} role="alert" ref={container}>
         {failure ? (
           // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this error
           <div className={styles.notice} tabIndex={-1} autoFocus={autoFocus}>
-            <NoticeContent {...props} phase={failure} />
+            <NoticeContent {...props} />
           </div>
         ) : null}
       </div>
@@ -51,33 +53,27 @@ export function FormNotice(props: FormNoticeProps) {
   );
 }
 
-type FailurePhase = "unsent" | "limited" | "offline" | "external";
-
-function findFailurePhase(phase: Phase): FailurePhase | undefined {
-  const failures: readonly FailurePhase[] = ["unsent", "limited", "offline", "external"];
-  return failures.find((failure) => failure === phase);
+/** Title and texts of a failure; undefined in other phases. */
+function findWords({ phase, texts }: FormNoticeProps): readonly string[] | undefined {
+  if (phase === "unsent") return [texts.title, texts.text];
+  if (phase === "limited") return [texts.title, texts.text, texts.limitedText];
+  if (phase === "offline") return [texts.offlineTitle, texts.offlineText];
+  return phase === "external" ? [texts.externalTitle, texts.externalText] : undefined;
 }
 
-interface NoticeContentProps extends Omit<FormNoticeProps, "phase" | "isOpening"> {
-  phase: FailurePhase;
-}
-
-function NoticeContent({ phase, texts, email, phone }: NoticeContentProps) {
+function NoticeContent(props: FormNoticeProps) {
+  const { texts, email, phone } = props;
   const [before, after] = texts.mail.split("{email}");
-  const { title, text } = {
-    unsent: { title: texts.title, text: texts.text },
-    limited: { title: texts.title, text: texts.text },
-    offline: { title: texts.offlineTitle, text: texts.offlineText },
-    external: { title: texts.externalTitle, text: texts.externalText },
-  }[phase];
+  const [title, ...words] = findWords(props) ?? [];
   return (
     <>
       <strong className={styles.heading}>
         <Icon name="warning" className={styles.icon} />
         {title}
       </strong>
-      <p>{text}</p>
-      {phase === "limited" ? <p>{texts.limitedText}</p> : null}
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className={styles.ways}>
         <span>
           {before}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { focusInView } from "./focus-in-view.ts";
+import { focusInView } from "./form-elements.ts";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-props.ts";
 

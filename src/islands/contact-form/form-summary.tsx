@@ -4,7 +4,7 @@ import {
   contactFieldTable,
 } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { focusInView } from "./focus-in-view.ts";
+import { focusInView } from "./form-elements.ts";
 import styles from "./form-notice.module.css";
 import { type ContactFormTexts, formatCount } from "./form-props.ts";
 

@@ -1,12 +1,13 @@
-import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
-import { getIdempotencyKey, readFormValues } from "./draft.ts";
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { type FieldStrings, getIdempotencyKey, readFormValues } from "./draft.ts";
 
-/** Request timeout, in milliseconds. */
-const timeout = 20_000;
+/** Time to wait for the request, and for the result page, in milliseconds. */
+const requestTimeout = 20_000;
+const resultTimeout = 5000;
 
 export type SubmitResult =
   | { kind: "stored"; reference: string }
-  | { kind: "invalid"; errors: Partial<Record<ContactField, string>> }
+  | { kind: "invalid"; errors: FieldStrings }
   /** The server could not store the request, or took no more from here for now. */
   | { kind: "refused"; phase: "unsent" | "limited" }
   /** No response from the site: offline, connection lost, timeout, or a response from elsewhere. */
@@ -29,23 +30,31 @@ export async function submitContactForm(
         // Unknown, and left out, where no key was seen: the browser may have filled the form.
         elapsed_ms: time && Date.now() - time,
       }),
-      signal: AbortSignal.timeout?.(timeout),
+      signal: AbortSignal.timeout?.(requestTimeout),
     });
     // Proxies and captive portals may respond instead of the site: only a response with our fields counts.
-    const {
-      code,
-      errors,
-      reference = "",
-    } = (await response.json()) as {
-      code?: number;
-      reference?: string;
-      errors?: Partial<Record<ContactField, string>>;
-    };
+    const answer: { code?: number; reference?: string; errors?: FieldStrings } =
+      await response.json();
+    const { code, errors, reference = "" } = answer;
     if (code === 1) return { kind: "stored", reference };
     if (errors && contactFields.some((field) => errors[field])) return { kind: "invalid", errors };
     const phase = ({ 429: "limited", 503: "unsent" } as const)[response.status];
     return code === 0 && phase ? { kind: "refused", phase } : { kind: "unanswered" };
   } catch {
     return { kind: "unanswered" };
+  }
+}
+
+/**
+ * Whether the result page shows this text. It knows the result from a cookie, which a browser may refuse, a proxy may
+ * take off, and an answer that is not the site's does not bring.
+ */
+export async function doesResultPageShow(path: string, text: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout?.(resultTimeout);
+    const page = await fetch(path, { redirect: "manual", signal });
+    return (await page.text()).includes(text);
+  } catch {
+    return false;
   }
 }

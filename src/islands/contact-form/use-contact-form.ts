@@ -3,30 +3,40 @@ import {
   type SubmitEvent,
   startTransition,
   useEffect,
-  useReducer,
+  useEffectEvent,
   useRef,
+  useState,
 } from "react";
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import {
   clearDraft,
-  type Draft,
   type FieldStrings,
   readDraft,
   readFormValues,
   restoreFormValues,
   saveDraft,
 } from "./draft.ts";
-import { focusInView } from "./focus-in-view.ts";
+import {
+  clearForm,
+  findFieldErrors,
+  focusFirstInvalidField,
+  focusInView,
+} from "./form-elements.ts";
 import { type ContactFormProps, formatCount } from "./form-props.ts";
-import { createFormState, mergeUnique, reduceFormState } from "./form-state.ts";
-import { clearForm, findFieldErrors, focusFirstInvalidField } from "./form-values.ts";
-import { submitContactForm } from "./post-contact.ts";
-import { doesResultPageShow } from "./result-page.ts";
-import { useIsOnline } from "./use-online.ts";
-import { useIsSlow } from "./use-slow.ts";
+import {
+  changeConnection,
+  createFormState,
+  type FormState,
+  mergeUnique,
+  type Review,
+} from "./form-state.ts";
+import { doesResultPageShow, submitContactForm } from "./post-contact.ts";
 
 /** Of the picture on the result page. */
 const failureMarkup = 'data-outcome="fault"';
+
+/** Delay before a pending request is reported as slow, in milliseconds. */
+const slowAfter = 5000;
 
 /** Calls back once, when a pointer is lifted or its press becomes a scroll. */
 function oncePointerEnds(callback: () => void): void {
@@ -55,82 +65,99 @@ function chooseService(form: HTMLFormElement, service: string): void {
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => createFormState(props));
+  const update = (changes: Partial<FormState>) => setState((last) => ({ ...last, ...changes }));
   /** The part of the state that the draft stores; a ref, since delayed handlers read it. */
-  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors">>({});
+  const review = useRef<Review>(state);
   const isPointerDown = useRef(false);
   /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored" | "leaving">("open");
   // A stored request is not a draft.
   const isStored = () => requestState.current === "stored" || requestState.current === "leaving";
-  const [state, dispatch] = useReducer(reduceFormState, props, createFormState);
-  const { errors, shown, failedSubmitCount } = state;
-  const isOnline = useIsOnline();
-  const isSlow = useIsSlow(state.phase === "sending");
+  /** A new object with each rejected attempt to send. */
+  const [rejection, setRejection] = useState<object>();
+  const { phase, errors, shown } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only read refs
-  useEffect(() => {
-    restoreDraft();
-    // The back/forward cache restores the page as it was left (https://web.dev/articles/bfcache); another page of the tab may have
-    // changed the draft since, or sent it.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      requestState.current = "open";
-      clearFields();
-      restoreDraft();
-    };
-    addEventListener("pageshow", handlePageShow);
-    return () => removeEventListener("pageshow", handlePageShow);
-  }, []);
-
-  useEffect(() => {
-    if (isOnline) dispatch({ type: "reconnected" });
-  }, [isOnline]);
-
-  // An effect, since the invalid fields are marked in the DOM only after the render.
-  useEffect(() => {
-    if (failedSubmitCount > 0 && form.current) focusFirstInvalidField(form.current);
-  }, [failedSubmitCount]);
-
-  function restoreDraft() {
+  const restoreDraft = useEffectEvent(() => {
     if (!form.current) return;
-    const { values, shown = [], summaryErrors = false } = readDraft();
+    const { values, ...saved } = readDraft();
     if (values) {
-      savedReviewState.current = { shown, summaryErrors };
       restoreFormValues(form.current, values);
       if (values.service && isReturn()) chooseService(form.current, values.service);
       const isRestored = form.current.closest("[data-restored]") !== null;
-      dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
+      const isReviewed = review.current.isReviewed || saved.isReviewed === true;
+      showReview({ shown: mergeUnique(review.current.shown, saved.shown ?? []), isReviewed });
+      update({ isRestored });
     }
-    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
+    update({ errors: findFieldErrors(form.current) });
+  });
+
+  // The back/forward cache restores the page as it was left (https://web.dev/articles/bfcache); another page of the tab may have
+  // changed the draft since, or sent it.
+  const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    requestState.current = "open";
+    clearFields();
+    restoreDraft();
+  });
+
+  useEffect(() => {
+    restoreDraft();
+    const updateConnection = () => setState((last) => changeConnection(last, navigator.onLine));
+    updateConnection();
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener("pageshow", (event) => handlePageShow(event), { signal });
+    addEventListener("online", updateConnection, { signal });
+    addEventListener("offline", updateConnection, { signal });
+    return () => controller.abort();
+  }, []);
+
+  useEffect(() => {
+    if (phase !== "sending") return;
+    const timer = setTimeout(() => setState((last) => ({ ...last, isSlow: true })), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setState((last) => ({ ...last, isSlow: false }));
+    };
+  }, [phase]);
+
+  // An effect, since the invalid fields are marked in the DOM only after the render.
+  useEffect(() => {
+    if (rejection && form.current) focusFirstInvalidField(form.current);
+  }, [rejection]);
+
+  function showReview(changed: Review) {
+    review.current = changed;
+    update(changed);
   }
 
-  function persistDraft(change: typeof savedReviewState.current = {}) {
+  function persistDraft() {
     if (!form.current || isStored()) return;
-    savedReviewState.current = { ...savedReviewState.current, ...change };
-    saveDraft({
-      page: props.page,
-      ...savedReviewState.current,
-      values: readFormValues(form.current),
-    });
+    const { shown, isReviewed } = review.current;
+    saveDraft({ page: props.page, shown, isReviewed, values: readFormValues(form.current) });
   }
 
   function clearFields() {
-    savedReviewState.current = {};
     if (!form.current) return;
     clearForm(form.current);
-    dispatch({ type: "cleared", errors: findFieldErrors(form.current) });
+    showReview({ shown: [], isReviewed: false });
+    const errors = findFieldErrors(form.current);
+    update({ phase: "writing", errors, isRestored: false, announcement: "" });
   }
 
   function showErrors(errors: FieldStrings) {
     const count = Object.keys(errors).length;
-    dispatch({ type: "rejected", errors, announcement: formatCount(texts.errorSummary, count) });
+    const announcement = formatCount(texts.errorSummary, count);
+    update({ phase: "writing", errors, announcement });
+    setRejection({});
   }
 
   function onChange() {
     if (!form.current || isStored()) return;
     const fieldErrors = findFieldErrors(form.current);
     // After what was typed or chosen is painted.
-    startTransition(() => dispatch({ type: "edited", errors: fieldErrors }));
+    startTransition(() => update({ errors: fieldErrors, announcement: "" }));
     persistDraft();
   }
 
@@ -145,8 +172,9 @@ export function useContactForm(props: ContactFormProps) {
     const field = target.getAttribute("name") as ContactField;
     if (!contactFields.includes(field)) return;
     const show = () => {
-      dispatch({ type: "fieldLeft", field });
-      persistDraft({ shown: mergeUnique(savedReviewState.current.shown, [field]) });
+      const { isReviewed } = review.current;
+      showReview({ shown: mergeUnique(review.current.shown, [field]), isReviewed });
+      persistDraft();
     };
     // An error message inserted while the pointer is down would shift the pressed element and lose the click.
     const showAfterPointerEnd = () => setTimeout(show);
@@ -161,17 +189,17 @@ export function useContactForm(props: ContactFormProps) {
     if (requestState.current !== "open") return;
     const fieldErrors = findFieldErrors(event.currentTarget);
     const { time } = readDraft();
-    persistDraft({ shown: contactFields, summaryErrors: true });
+    review.current = { shown: contactFields, isReviewed: true };
+    persistDraft();
     if (Object.keys(fieldErrors).length > 0) {
       // After the press itself is painted.
       return startTransition(() => {
-        dispatch({ type: "submitted" });
+        update(review.current);
         showErrors(fieldErrors);
       });
     }
-    dispatch({ type: "submitted" });
     requestState.current = "sending";
-    dispatch({ type: "sendStarted", announcement: texts.sending });
+    update({ ...review.current, phase: "sending", announcement: texts.sending });
     const result = await submitContactForm(props.endpoint, event.currentTarget, time);
     if (result.kind === "stored") return showStored(result.reference);
     if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, failureMarkup))) {
@@ -180,7 +208,7 @@ export function useContactForm(props: ContactFormProps) {
     requestState.current = "open";
     if (result.kind === "invalid") return showErrors(result.errors);
     const lost = navigator.onLine ? "unsent" : "offline";
-    dispatch({ type: "sendFailed", phase: result.kind === "refused" ? result.phase : lost });
+    update({ phase: result.kind === "refused" ? result.phase : lost, announcement: "" });
   }
 
   async function showStored(reference: string) {
@@ -194,7 +222,7 @@ export function useContactForm(props: ContactFormProps) {
     }
     const { success, receipt } = texts.result;
     const announcement = `${success.text} ${receipt.label}: ${reference}`;
-    dispatch({ type: "stored", reference, announcement });
+    update({ phase: "stored", reference, announcement });
   }
 
   function onReset() {
@@ -214,8 +242,6 @@ export function useContactForm(props: ContactFormProps) {
   return {
     ...state,
     form,
-    isSlow,
-    isOnline,
     /** Errors for the summary; empty before the first attempt to send. */
     summaryErrors: state.isReviewed ? fieldErrors : [],
     findFieldError: (field: ContactField) =>

@@ -1,6 +1,11 @@
 import { contactFields, findContactError } from "#app/features/contact/rules/contact-fields.ts";
 import { type FieldStrings, readFormValues } from "./draft.ts";
-import { focusInView } from "./focus-in-view.ts";
+
+/** Focuses an element and scrolls it below the header: `focus()` of WebKit ignores `scroll-padding`. */
+export function focusInView(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
 
 /** Validates a form: error codes by field. */
 export function findFieldErrors(form: HTMLFormElement): FieldStrings {
@@ -15,11 +20,11 @@ export function findFieldErrors(form: HTMLFormElement): FieldStrings {
 
 /** Clears all fields, including values rendered by the server (`form.reset()` would restore these). */
 export function clearForm(form: HTMLFormElement): void {
-  for (const control of form.querySelectorAll("input, textarea")) {
-    const { name, type } = control as HTMLInputElement;
-    if (!contactFields.some((field) => field === name)) continue;
-    if (type === "radio") (control as HTMLInputElement).checked = false;
-    else (control as HTMLInputElement | HTMLTextAreaElement).value = "";
+  for (const control of form.querySelectorAll<HTMLInputElement>(
+    "[id]:is(input, textarea), [type=radio]",
+  )) {
+    if (control.type === "radio") control.checked = false;
+    else control.value = "";
   }
 }
 

@@ -90,5 +90,5 @@ type StatusState = Pick<ReturnType<typeof useContactForm>, "phase" | "isSlow" | 
 function getStatus(texts: ContactFormTexts, { phase, isSlow, isOnline }: StatusState) {
   if (!isOnline) return phase === "offline" ? null : texts.connection.lost;
   if (phase === "reconnected") return texts.connection.back;
-  return isSlow ? texts.slow : null;
+  return isSlow && phase === "sending" ? texts.slow : null;
 }

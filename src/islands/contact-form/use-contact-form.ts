@@ -116,10 +116,7 @@ export function useContactForm(props: ContactFormProps) {
   useEffect(() => {
     if (phase !== "sending") return;
     const timer = setTimeout(() => setState((last) => ({ ...last, isSlow: true })), slowAfter);
-    return () => {
-      clearTimeout(timer);
-      setState((last) => ({ ...last, isSlow: false }));
-    };
+    return () => clearTimeout(timer);
   }, [phase]);
 
   // An effect, since the invalid fields are marked in the DOM only after the render.
@@ -199,7 +196,8 @@ export function useContactForm(props: ContactFormProps) {
       });
     }
     requestState.current = "sending";
-    update({ ...review.current, phase: "sending", announcement: texts.sending });
+    const announcement = texts.sending;
+    update({ ...review.current, phase: "sending", isSlow: false, announcement });
     const result = await submitContactForm(props.endpoint, event.currentTarget, time);
     if (result.kind === "stored") return showStored(result.reference);
     if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, failureMarkup))) {

@@ -10,7 +10,7 @@ import { developmentScripts, reloadServerModules } from "./scripts/vite/developm
 import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
 import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
 import { adminStyleEntry, pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
-import { classNamePattern, shortClassNames } from "./scripts/vite/short-class-names.ts";
+import { createClassNamer } from "./scripts/vite/style-sheets.ts";
 import { nextFolder, switchBuild } from "./scripts/vite/switch-build.ts";
 
 const next = path.join("dist", nextFolder);
@@ -31,14 +31,10 @@ export default defineConfig({
     cssMinify: "lightningcss",
     reportCompressedSize: false,
   },
-  css: {
-    transformer: "lightningcss",
-    lightningcss: { cssModules: { pattern: classNamePattern } },
-  },
+  css: { modules: { generateScopedName: createClassNamer(import.meta.dirname) } },
   plugins: [
     react(),
     pageStyles(),
-    shortClassNames(),
     emitPageSvgs(),
     nativeDynamicImport(),
     bundleDependencies(),

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { listAdminStyles, listAllStyles, listStyleSheets } from "./style-sheets.ts";
+import {
+  createClassNamer,
+  listAdminStyles,
+  listAllStyles,
+  listStyleSheets,
+} from "./style-sheets.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -118,4 +123,22 @@ test("every page of the site has the styles it imports", () => {
   }
   const sent = [...shared, ...Object.values(pages).flat()];
   expect(sent.filter((file) => file.startsWith("src/gallery/"))).toEqual([]);
+});
+
+test("classes of two files have different names, the same in each sheet", () => {
+  const root = createSite(shellAndPages);
+  const nameClass = createClassNamer(root);
+  const inShell = path.join(root, "src/ui/in-shell.module.css");
+  const name = nameClass("title", inShell);
+  expect(name).toMatch(/^[a-z][a-z\d]title$/);
+  expect(nameClass("title", `${inShell}?sheet=home`)).toBe(name);
+  expect(nameClass("title", path.join(root, "src/server/main.module.css"))).not.toBe(name);
+});
+
+test("a file that is added later gets a name too", () => {
+  const root = createSite(shellAndPages);
+  const nameClass = createClassNamer(root);
+  const added = path.join(root, "src/ui/added.module.css");
+  writeFileSync(added, "");
+  expect(nameClass("title", added)).toMatch(/^[a-z][a-z\d]title$/);
 });

@@ -78,6 +78,22 @@ export function listAllStyles(root: string): string[] {
   ];
 }
 
+/**
+ * Names classes by the place of their file among all CSS Modules: two characters, which no other file has, so that names
+ * weigh little and are the same in each environment and sheet.
+ */
+export function createClassNamer(root: string): (name: string, file: string) => string {
+  const list = () => globSync("src/**/*.module.css", { cwd: root }).map(toPosixPath).sort();
+  let files = list();
+  return (name, file) => {
+    const modulePath = toPosixPath(path.relative(root, file.replace(/\?.*$/, "")));
+    // A file that was added during development.
+    if (!files.includes(modulePath)) files = list();
+    // From 360 on, the first of two digits in base 36 is a letter.
+    return `${(360 + files.indexOf(modulePath)).toString(36)}${name}`;
+  };
+}
+
 const toPosixPath = (file: string) => file.replaceAll(path.sep, "/");
 const getCascadeRank = (file: string) =>
   styledFolders.findIndex((folder) => file.startsWith(`src/${folder}/`));

@@ -41,6 +41,7 @@ const databaseRetrySeconds = 30;
 export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {
   const { contact, log } = options;
   const { contactRequests } = options.metrics;
+  const inFlight = new Map<string, Promise<SubmissionResult>>();
 
   async function storeRequest(
     value: ContactValue,
@@ -76,7 +77,16 @@ export function createSubmitContactEndpoint(options: SubmitContactOptions): Subm
     if (submission.isCrossSite) return { kind: "external" };
     const validation = validateContact(submission.input);
     if (!validation.ok) return { kind: "invalid", errors: validation.errors };
-    return storeRequest(validation.value, submission);
+    // Identical concurrent requests are stored and counted once.
+    const { client, idempotencyKey, language } = submission;
+    const requestKey = JSON.stringify([client, idempotencyKey, language, validation.value]);
+    const pending = inFlight.get(requestKey);
+    if (pending) return pending.then(toRepeated);
+    const result = storeRequest(validation.value, submission).finally(() =>
+      inFlight.delete(requestKey),
+    );
+    inFlight.set(requestKey, result);
+    return result;
   }
 
   return async (submission) => {
@@ -84,6 +94,10 @@ export function createSubmitContactEndpoint(options: SubmitContactOptions): Subm
     contactRequests.inc({ outcome: result.kind === "stored" ? result.status : result.kind });
     return result;
   };
+}
+
+function toRepeated(result: SubmissionResult): SubmissionResult {
+  return result.kind === "stored" ? { ...result, status: "repeated" } : result;
 }
 
 export function toErrorMessages(

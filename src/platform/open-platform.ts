@@ -1,13 +1,9 @@
 import {
-  type DatabasePreparation,
-  prepareDatabaseWithRetry,
-} from "./database/connect-with-retry.ts";
-import { DatabaseFileError } from "./database/database-file-error.ts";
-import {
   assertDatabaseExists,
   createLazyDatabase,
   type Database,
 } from "./database/open-database.ts";
+import { createJob, type Job } from "./jobs/job.ts";
 import { createMailer, type Mailer } from "./mailer/smtp-mailer.ts";
 import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./outbox/delivery.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
@@ -57,6 +53,9 @@ interface OpenPlatform extends Platform {
   close(jobs?: NonNullable<Feature<unknown>["jobs"]>): Promise<void>;
 }
 
+/** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
+const retryDelays = { retryAfter: 500, maxRetryDelay: 8000 };
+
 /** Opens the platform of the settings. Rejects on wrong settings. */
 export async function openPlatform(
   settings: Settings,
@@ -70,41 +69,37 @@ export async function openPlatform(
   const database = createLazyDatabase(settings, reportError);
   const outbox = createOutbox({ database, report: reportOutbox, reportError, channels });
   const mailer = settings.mail && createMailer(settings.mail);
-  let preparation: DatabasePreparation | undefined;
+  let isPrepared = false;
+  let retry: Job | undefined;
   return {
     ...{ settings, secret, database, outbox, mailer, reportError },
 
     async prepare(work) {
-      async function prepareOnce(): Promise<void> {
-        await migrate(database);
+      async function run(): Promise<void> {
+        await database.migrate();
         await work();
+        isPrepared = true;
       }
-      if (!options.waitForDatabase) return prepareOnce();
-      // A wrong setting fails in the same way until a person changes it.
-      const isPermanent = (error: unknown) => error instanceof SettingsError;
-      preparation = await prepareDatabaseWithRetry(prepareOnce, reportError, isPermanent);
+      try {
+        await run();
+      } catch (error) {
+        // A wrong setting fails in the same way until a person changes it.
+        if (!options.waitForDatabase || error instanceof SettingsError) throw error;
+        reportError(error);
+        retry = createJob({ ...retryDelays, run, reportError });
+        void retry.start();
+      }
     },
 
     async checkWritable() {
-      preparation?.check();
+      if (!isPrepared) throw new Error("the database is not ready yet");
       await database.checkWritable();
     },
 
     async close(jobs = []) {
-      const work = [outbox.dispatcher, ...jobs].map((job) => job.stop());
-      await Promise.all([preparation?.stop(), ...work]);
+      await Promise.all([outbox.dispatcher, ...jobs, retry].map((job) => job?.stop()));
       mailer?.close();
       await database.close();
     },
   };
-}
-
-// A file that is not our database is an error in the settings; it is left untouched.
-async function migrate(database: Database): Promise<void> {
-  try {
-    await database.migrate();
-  } catch (error) {
-    if (!(error instanceof DatabaseFileError)) throw error;
-    throw new SettingsError(`DATA_DIR: ${error.message}`, { cause: error });
-  }
 }

@@ -8,117 +8,84 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recoverSqlite } from "../../src/platform/database/engines/sqlite-recovery.ts";
 import {
-  openSqliteSession,
-  type SqliteSession,
-} from "../../src/platform/database/engines/sqlite-session.ts";
+  createSqliteFile,
+  type SqliteFile,
+} from "../../src/platform/database/engines/sqlite-file.ts";
 
 let directory: string;
 let file: string;
-let session: SqliteSession;
+let site: SqliteFile;
+let other: SqliteFile;
+let errors: Error[];
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "sqlite-log-"));
   file = path.join(directory, "site.sqlite");
-  session = await openSqliteSession(file);
-  session.connection.exec("create table notes (text text)");
+  errors = [];
+  site = createSqliteFile(file, (error) => errors.push(error));
+  other = createSqliteFile(file);
+  await run(site, "create table notes (text text)");
 });
 afterEach(() => {
-  session.close();
+  site.close();
+  other.close();
   rmSync(directory, { recursive: true });
 });
 
-/** Empties the log over and over as a process does that ends: it copies everything into the database file first. */
-const emptyLog = `
-  const { workerData, parentPort } = require("node:worker_threads");
-  const { DatabaseSync } = require("node:sqlite");
-  const database = new DatabaseSync(workerData.file);
-  parentPort.postMessage("started");
-  while (Atomics.load(workerData.stopped, 0) === 0) {
-    try { database.exec("pragma wal_checkpoint(truncate)"); } catch {}
-  }
-  database.close();
-`;
+async function run(from: SqliteFile, statement: string): Promise<void> {
+  (await from.prepare(statement)).run();
+  from.confirmCommit();
+}
+const write = (from: SqliteFile, text: string) => run(from, `insert into notes values ('${text}')`);
+const readNotes = async (from: SqliteFile) =>
+  (await from.prepare("select text from notes order by text")).all().map(({ text }) => text);
+const isInFile = (text: string) => readFileSync(file).includes(text);
 
-test("a log that another connection copies into the database file and empties is intact", async () => {
-  const stopped = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(emptyLog, { eval: true, workerData: { file, stopped } });
-  const ended = new Promise((resolve) => worker.once("exit", resolve));
-  await new Promise((resolve) => worker.once("message", resolve));
-  const insert = session.prepare("insert into notes values ('Hola')");
-  let broken = 0;
-  for (let count = 0; count < 3000; count++) {
-    try {
-      insert.run();
-    } catch {
-      // The other connection has the lock.
-      continue;
-    }
-    for (let reading = 0; reading < 20; reading++) if (!session.isLogIntact()) broken += 1;
-  }
-  Atomics.store(stopped, 0, 1);
-  await ended;
-  expect(broken).toBe(0);
-});
+function replaceLog(content: string | Uint8Array): void {
+  writeFileSync(`${file}-other`, content);
+  renameSync(`${file}-other`, `${file}-wal`);
+}
 
-test("a log that was emptied with the last commits is not intact", () => {
-  session.prepare("insert into notes values ('Hola')").run();
-  expect(session.isLogIntact()).toBe(true);
-  truncateSync(`${file}-wal`);
-  expect(session.isLogIntact()).toBe(false);
-});
-
-test("a log that another connection goes on with is intact", async () => {
-  const other = await openSqliteSession(file);
-  try {
-    session.prepare("insert into notes values ('Hola')").run();
-    other.prepare("insert into notes values ('Adiós')").run();
-    expect([session.isLogIntact(), other.isLogIntact()]).toEqual([true, true]);
-    // SQLite starts a new log, over the frames of the last one.
-    session.connection.exec("pragma wal_checkpoint(restart)");
-    other.prepare("insert into notes values ('Hola')").run();
-    expect([session.isLogIntact(), other.isLogIntact()]).toEqual([true, true]);
-  } finally {
-    other.close();
+test("a commit is in the database file itself when it is acknowledged", async () => {
+  for (const text of ["first", "second", "third"]) {
+    await write(site, text);
+    expect(isInFile(text)).toBe(true);
   }
 });
 
-describe("of two connections, each one finds after a loss of the log what the other had committed", () => {
-  const readNotes = (from: SqliteSession) =>
-    from
-      .prepare("select text from notes order by text")
-      .all()
-      .map(({ text }) => text);
+describe("a log that is lost while the file is open takes nothing with it", () => {
+  let earlier: Buffer;
   const losses: Record<string, () => void> = {
     removed: () => rmSync(`${file}-wal`),
-    "replaced by an earlier one": () => {
-      writeFileSync(`${file}-other`, earlier);
-      renameSync(`${file}-other`, `${file}-wal`);
-    },
-    "replaced by something else": () => {
-      writeFileSync(`${file}-other`, "no log ".repeat(10_000));
-      renameSync(`${file}-other`, `${file}-wal`);
+    emptied: () => truncateSync(`${file}-wal`),
+    "replaced by an earlier one": () => replaceLog(earlier),
+    "replaced by something else": () => replaceLog("no log ".repeat(10_000)),
+    "removed with the shared memory": () => {
+      rmSync(`${file}-wal`);
+      rmSync(`${file}-shm`);
     },
   };
-  let earlier: Buffer;
 
   test.each(Object.entries(losses))("%s", async (_, lose) => {
-    let other = await openSqliteSession(file);
-    session.prepare("insert into notes values ('1')").run();
+    await write(site, "1");
     earlier = readFileSync(`${file}-wal`);
-    other.prepare("insert into notes values ('2')").run();
+    await write(site, "2");
     lose();
-    // This one has not read since the other's commit.
-    session = await recoverSqlite(session, file);
-    session.prepare("insert into notes values ('3')").run();
-    other = await recoverSqlite(other, file);
-    other.prepare("insert into notes values ('4')").run();
-    expect([readNotes(session), readNotes(other)]).toEqual([
-      ["1", "2", "3", "4"],
-      ["1", "2", "3", "4"],
-    ]);
-    other.close();
+    await write(site, "3");
+    await write(site, "4");
+    expect(await readNotes(site)).toEqual(["1", "2", "3", "4"]);
+    site.close();
+    expect(await readNotes(other)).toEqual(["1", "2", "3", "4"]);
   });
+});
+
+test("a log that is removed while another connection is open is an error until that one is closed", async () => {
+  await write(site, "1");
+  await write(other, "2");
+  rmSync(`${file}-wal`);
+  await expect(write(site, "3")).rejects.toThrow("another program has the database open");
+  other.close();
+  await write(site, "3");
+  expect(await readNotes(site)).toEqual(["1", "2", "3"]);
 });

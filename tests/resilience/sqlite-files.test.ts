@@ -117,7 +117,7 @@ describe("a site whose database file is removed under load, and which is killed 
   );
 });
 
-describe("a single request is in the database file when it is acknowledged, or soon after", () => {
+describe("a request is in the database file when it is acknowledged", () => {
   test.each([
     ["removed", () => rmSync(at("-wal"))],
     ["emptied", () => truncateSync(at("-wal"))],
@@ -127,10 +127,8 @@ describe("a single request is in the database file when it is acknowledged, or s
     for (let number = 0; number < 5; number++) {
       const { reference } = await postContactRequest(site.origin, number);
       references.push(reference);
-      await expect.poll(() => isInFile(reference)).toBe(true);
+      expect(isInFile(reference)).toBe(true);
     }
-    // The log is copied into the file in one turn of the site's only thread: an answer comes after it.
-    await (await fetch(`${site.directOrigin}/healthz`)).text();
     remove();
     await site.terminate("SIGKILL");
     expect((await listReferences()).sort()).toEqual(references.sort());
@@ -158,13 +156,16 @@ describe("while another program has the database open", () => {
     },
   );
 
-  test("which wrote to a new log, its changes are kept too", async () => {
+  test("which wrote to a new log, its changes are kept too, after a restart", async () => {
     const { reference: before } = await postContactRequest(site.origin, 0);
-    await expect.poll(() => isInFile(before)).toBe(true);
+    expect(isInFile(before)).toBe(true);
     rmSync(at("-wal"));
     const letGo = await lockSqlite(at(""), "insert into marks values ('of another', '1')");
-    const after = await expectRecovery(site);
+    await expectServiceUnavailable(site);
     await letGo();
+    await site.terminate("SIGTERM");
+    site = await start();
+    const after = await expectRecovery(site);
     await site.terminate("SIGKILL");
     expect((await listReferences()).sort()).toEqual([before, after].sort());
     expect(isInFile("of another")).toBe(true);

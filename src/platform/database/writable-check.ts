@@ -6,9 +6,6 @@ import type { Tables } from "./tables.ts";
 /** Bytes: more than the longest contact request with its deliveries, its key and all indexes. */
 const probeBytes = 192 * 1024;
 
-/** Milliseconds for which a large write proves that the disk has space, unless another check fails. */
-const probeValidity = 60_000;
-
 /** Checks whether a contact request could be stored. */
 export interface WritableCheck {
   /** Commits to disk; rejects when a contact request could not be stored either. */
@@ -18,34 +15,28 @@ export interface WritableCheck {
 }
 
 /**
- * Checks by writing: a row of a few bytes, and before it, when it has not been done lately, when the disk is nearly full or
- * when something was refused, as much as the longest request takes. What is written so is erased in the same transaction:
- * the database grows by it once.
+ * Checks by writing: a row of a few bytes, and before it, at first, when the disk is nearly full or when something was
+ * refused, as much as the longest request takes. What is written so is erased in the same transaction: the database grows
+ * by it once.
  */
 export function createWritableCheck(
   db: Kysely<Tables>,
   { isDiskNearlyFull, reclaimLogSpace }: Pick<Engine, "isDiskNearlyFull" | "reclaimLogSpace">,
 ): WritableCheck {
   let writeFailures = 0;
-  let lastProbe: { readonly at: number; readonly refusals: number } | undefined;
-
-  const isProbeValid = () =>
-    lastProbe?.refusals === writeFailures &&
-    performance.now() - lastProbe.at < probeValidity &&
-    !isDiskNearlyFull();
+  let provenFailures: number | undefined;
 
   return {
     async check() {
       const failuresBefore = writeFailures;
-      const needsProbe = !isProbeValid();
+      const needsProbe = provenFailures !== failuresBefore || isDiskNearlyFull();
       await db.transaction().execute(async (trx) => {
         if (needsProbe) await writeProbe(trx);
         await writeTimestamp(trx);
       });
-      if (!needsProbe) return;
       // The next request must find the space that the probe has found.
-      await reclaimLogSpace(db);
-      lastProbe = { at: performance.now(), refusals: failuresBefore };
+      if (needsProbe) await reclaimLogSpace(db);
+      provenFailures = failuresBefore;
     },
     recordWriteFailure() {
       writeFailures++;

@@ -10,7 +10,7 @@ export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 export type Transact = <T>(work: Work<T>) => Promise<T>;
 
 /** At most so many points in so many seconds, for each key. */
-export interface RateLimit {
+interface RateLimit {
   readonly points: number;
   readonly duration: number;
 }

@@ -1,23 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, openSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
 import { fsyncDirectory, fsyncFile } from "#app/platform/database/fsync.ts";
-import { getSize } from "./sqlite-identity.ts";
+import { SettingsError } from "#app/platform/settings/settings.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
 
 /** Message for a file that SQLite cannot read as a database. */
 export const describeDamage = (file: string, reason: string) =>
-  `expected a database in ${file}, which is damaged or something else (${reason}): ${restoreHint}, or move it away, with ${file}-wal and ${file}-shm, to start with a new one`;
+  `DATA_DIR: expected a database in ${file}, which is damaged or something else (${reason}): ${restoreHint}, or move it away, with ${file}-wal and ${file}-shm, to start with a new one`;
 
 /**
  * Creates a database without tables, accessible only to its owner, unless the file exists. It appears atomically: a process
- * killed meanwhile leaves none or a usable one. Throws a DatabaseFileError when something else has the name.
+ * killed meanwhile leaves none or a usable one. Throws a SettingsError when something else has the name.
  */
 export function ensureSqliteFile(file: string): void {
   // Looked at before the file itself: another process that creates one makes the log second.
-  const hasLog = getSize(`${file}-wal`) > 0;
+  const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const found = statSync(file, { throwIfNoEntry: false });
   if (found) {
     assertUsableFile(file, found);
@@ -25,8 +24,8 @@ export function ensureSqliteFile(file: string): void {
   }
   if (hasLog) {
     // SQLite would play it into the new file, or throw it away.
-    throw new DatabaseFileError(
-      `expected a database in ${file}, which is gone while its log ${file}-wal is there: put the file back, ${restoreHint}, or move the log away to start with a new one`,
+    throw new SettingsError(
+      `DATA_DIR: expected a database in ${file}, which is gone while its log ${file}-wal is there: put the file back, ${restoreHint}, or move the log away to start with a new one`,
     );
   }
   const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -47,12 +46,12 @@ export function ensureSqliteFile(file: string): void {
 
 function assertUsableFile(file: string, found: { isFile(): boolean; readonly size: number }): void {
   if (!found.isFile()) {
-    throw new DatabaseFileError(`expected a database in ${file}, which is no regular file`);
+    throw new SettingsError(`DATA_DIR: expected a database in ${file}, which is no regular file`);
   }
   if (found.size > 0) return;
   // SQLite would take it for a new database, and throw away a log that lies beside it.
-  throw new DatabaseFileError(
-    `expected a database in ${file}, which is empty (0 bytes): ${restoreHint}, or remove it, with ${file}-wal and ${file}-shm, to start with a new one`,
+  throw new SettingsError(
+    `DATA_DIR: expected a database in ${file}, which is empty (0 bytes): ${restoreHint}, or remove it, with ${file}-wal and ${file}-shm, to start with a new one`,
   );
 }
 

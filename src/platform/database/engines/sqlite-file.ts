@@ -1,14 +1,11 @@
 import type { StatementSync } from "node:sqlite";
-import { requiresReopen } from "./sqlite-errors.ts";
-import { identifySqlite, isSameIdentity, type SqliteIdentity } from "./sqlite-identity.ts";
-import { RestartRequiredError, recoverSqlite } from "./sqlite-recovery.ts";
-import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
-
-/** Milliseconds between two copies of the log into the database file. */
-const checkpointInterval = 100;
-
-/** Milliseconds between two checks of the files while there are no queries. */
-const watchInterval = 1000;
+import { isBusy, requiresReopen } from "./sqlite-errors.ts";
+import {
+  identifySqlite,
+  openSqliteSession,
+  type SqliteIdentity,
+  type SqliteSession,
+} from "./sqlite-session.ts";
 
 /** Connections that must not be closed: closing removes the log by its name, which now belongs to another connection. */
 const leakedSessions: SqliteSession[] = [];
@@ -33,18 +30,13 @@ export function createSqliteFile(
   let session: SqliteSession | undefined;
   let wasOpen = false;
   let needsReopen = false;
-  let restartError: RestartRequiredError | undefined;
+  let restartError: Error | undefined;
   let opening: Promise<SqliteSession> | undefined;
-  let checkpointTimer: NodeJS.Timeout | undefined;
-  let watchTimer: NodeJS.Timeout | undefined;
-  let checkpointedAt = Number.NEGATIVE_INFINITY;
 
   async function getSession(): Promise<SqliteSession> {
     if (session?.connection.isTransaction) return session;
     if (restartError) throw restartError;
-    if (session && !needsReopen && isSameIdentity(identifySqlite(file), session.identity)) {
-      return session;
-    }
+    if (session && !needsReopen && isSame(identifySqlite(file), session.identity)) return session;
     opening ??= reopen().finally(() => {
       opening = undefined;
     });
@@ -53,95 +45,56 @@ export function createSqliteFile(
 
   async function reopen(): Promise<SqliteSession> {
     const found = identifySqlite(file);
-    if (
-      session &&
-      found.main === session.identity.main &&
-      !isSameIdentity(found, session.identity)
-    ) {
-      return activateSession(await recover(session));
+    if (session && found.main === session.identity.main && !isSame(found, session.identity)) {
+      endLog(session, found);
     }
-    releaseSession(found);
+    releaseSession();
     if (wasOpen && !found.main) throw new Error("the database file is gone or empty");
-    return activateSession(await openSqliteSession(file));
-  }
-
-  async function recover(current: SqliteSession): Promise<SqliteSession> {
-    try {
-      const next = await recoverSqlite(current, file);
-      reportError(
-        new Error(
-          "the database's log or shared memory was removed or replaced while it was open; everything stored was kept",
-        ),
-      );
-      return next;
-    } catch (error) {
-      if (error instanceof RestartRequiredError) {
-        restartError = error;
-        reportError(error);
-      }
-      if (!current.connection.isOpen) session = undefined;
-      throw error;
-    }
-  }
-
-  function activateSession(next: SqliteSession): SqliteSession {
-    session = next;
-    // The sooner it is noticed, the less can be lost. What cannot be mended, the next statement says.
-    watchTimer ??= setInterval(
-      () => void getSession().catch(() => undefined),
-      watchInterval,
-    ).unref();
+    session = await openSqliteSession(file);
     wasOpen = true;
     needsReopen = false;
-    return next;
+    return session;
   }
 
-  function releaseSession(found: SqliteIdentity): void {
+  /**
+   * Ends the log of a connection whose log or shared memory has lost its name. SQLite does so only while no other connection
+   * has the database open, and copies into the database file what is only in the log (docs/decisions/0063).
+   */
+  function endLog(current: SqliteSession, found: SqliteIdentity): void {
+    const hasOtherLocks = found.shm !== undefined && found.shm !== current.identity.shm;
+    if (hasOtherLocks || (found.wal !== undefined && current.isLogContinued())) {
+      // Another connection may have written what this one cannot know of, and would overwrite.
+      restartError = new Error(
+        `${file}-wal or ${file}-shm was replaced while the database was open: stop every program that uses the database, then start the site again`,
+      );
+      reportError(restartError);
+      throw restartError;
+    }
+    try {
+      current.connection.exec("pragma journal_mode = delete");
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      throw new Error(
+        `${file}-wal or ${file}-shm was removed, and another program has the database open`,
+        { cause: error },
+      );
+    }
+    reportError(
+      new Error(
+        "the database's log or shared memory was removed or replaced while it was open; everything stored was kept",
+      ),
+    );
+  }
+
+  function releaseSession(): void {
     const closing = session;
     session = undefined;
     if (!closing) return;
+    const found = identifySqlite(file);
     const { wal, shm } = closing.identity;
     const ownsNames = [undefined, wal].includes(found.wal) && [undefined, shm].includes(found.shm);
     if (ownsNames && !restartError) closing.close();
     else leakedSessions.push(closing);
-  }
-
-  function assertLogIntact(current: SqliteSession): void {
-    if (current.isLogIntact()) return;
-    // Closing the connection, too, would copy zeros into the database file.
-    restartError = new RestartRequiredError(
-      `${file}-wal was emptied while the database was open, and the last changes with it: stop every program that uses the database, then start the site again`,
-    );
-    throw restartError;
-  }
-
-  // Commits that are only in the log are lost when it is removed and the process dies. A commit is therefore copied into
-  // the database file before it is acknowledged, and under load soon after: that waits for the disk twice more.
-  function checkpoint(current: SqliteSession): void {
-    checkpointedAt = performance.now();
-    try {
-      current.connection.exec("pragma wal_checkpoint(passive)");
-    } catch {
-      // As on a full disk: everything stays in the log and is read from there.
-    }
-  }
-
-  function scheduleCheckpoint(): void {
-    checkpointTimer ??= setTimeout(() => {
-      checkpointTimer = undefined;
-      void checkpointLater();
-    }, checkpointInterval).unref();
-  }
-
-  async function checkpointLater(): Promise<void> {
-    try {
-      const current = await getSession();
-      if (current.connection.isTransaction) return scheduleCheckpoint();
-      assertLogIntact(current);
-      checkpoint(current);
-    } catch {
-      // The next statement says what is wrong.
-    }
   }
 
   return {
@@ -155,24 +108,16 @@ export function createSqliteFile(
       return (await getSession()).prepare(sql);
     },
     confirmCommit() {
-      const found = identifySqlite(file);
-      if (!session || found.main !== session.identity.main) {
-        throw new Error("the database file was moved");
+      if (!session || !isSame(identifySqlite(file), session.identity)) {
+        throw new Error("the database file was moved, or its log or shared memory");
       }
-      if (!isSameIdentity(found, session.identity)) {
-        throw new Error("the database's log or shared memory was moved");
-      }
-      assertLogIntact(session);
-      if (performance.now() - checkpointedAt < checkpointInterval) scheduleCheckpoint();
-      else checkpoint(session);
     },
     recordError(error) {
       needsReopen ||= requiresReopen(error);
     },
-    close() {
-      clearTimeout(checkpointTimer);
-      clearInterval(watchTimer);
-      if (session) releaseSession(identifySqlite(file));
-    },
+    close: releaseSession,
   };
 }
+
+const isSame = (one: SqliteIdentity, other: SqliteIdentity) =>
+  one.main === other.main && one.wal === other.wal && one.shm === other.shm;

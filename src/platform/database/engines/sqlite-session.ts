@@ -1,40 +1,40 @@
-import { accessSync, closeSync, constants, openSync } from "node:fs";
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
-import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
+import { SettingsError } from "#app/platform/settings/settings.ts";
 import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
 import { isDamaged, retryWhileBusy } from "./sqlite-errors.ts";
-import { identifySqlite, type SqliteIdentity } from "./sqlite-identity.ts";
-import { hasFrames } from "./sqlite-log.ts";
 
 /**
- * Pragmas set on opening and read back: commits must reach the disk, deleted rows must be overwritten. Automatic checkpoints
- * are off, because they would run before the log was checked for replacement.
+ * Pragmas set on opening and read back: commits must reach the disk, deleted rows must be overwritten. Each commit is
+ * copied into the database file before it is acknowledged: the log may be lost then.
  */
 const pragmas = [
   ["journal_mode", "wal", "wal"],
   ["synchronous", "full", 2],
   ["secure_delete", "on", 1],
   ["foreign_keys", "on", 1],
-  ["wal_autocheckpoint", "0", 0],
+  ["wal_autocheckpoint", "1", 1],
 ] as const;
+
+/** The files that have the names of a database, its log and its shared memory; undefined for a missing or empty database. */
+export interface SqliteIdentity {
+  readonly main: string | undefined;
+  readonly wal: string | undefined;
+  readonly shm: string | undefined;
+}
 
 export interface SqliteSession {
   readonly connection: DatabaseSync;
   readonly identity: SqliteIdentity;
   /** Prepares a statement, cached: preparing takes longer than most statements run. */
   prepare(sql: string): StatementSync;
-  /** File descriptor of the log. */
-  readonly wal: number;
-  /** Whether everything in the log is in the database file too. */
-  isCheckpointed(): boolean;
-  /** Whether the log still holds the commits that are in no other file; another program may have truncated it. */
-  isLogIntact(): boolean;
+  /** Whether the file that has the log's name is one that another connection began when this log was complete. */
+  isLogContinued(): boolean;
   close(): void;
 }
 
-/** Opens a database file, and creates a missing one. Throws a DatabaseFileError when the file is not a database. */
+/** Opens a database file, and creates a missing one. Throws a SettingsError when the file is not a database. */
 export async function openSqliteSession(file: string): Promise<SqliteSession> {
   ensureSqliteFile(file);
   // SQLite would open it read-only, and create companion files that cannot be written later.
@@ -48,51 +48,55 @@ export async function openSqliteSession(file: string): Promise<SqliteSession> {
         throw new Error(`${file}: SQLite keeps ${name} at ${read} instead of ${expected}`);
       }
     }
-    return await createSession(connection, file);
+    // The first to read has SQLite make the log and the shared memory.
+    await retryWhileBusy(() => connection.exec("select 1 from sqlite_master"));
+    return createSession(connection, file);
   } catch (error) {
     connection.close();
     if (!isDamaged(error)) throw error;
-    throw new DatabaseFileError(describeDamage(file, (error as Error).message), { cause: error });
+    throw new SettingsError(describeDamage(file, (error as Error).message), { cause: error });
   }
 }
 
-async function createSession(connection: DatabaseSync, file: string): Promise<SqliteSession> {
+function createSession(connection: DatabaseSync, file: string): SqliteSession {
   const memoMethod = (sql: string) => connection.prepare(sql);
   const statements = new LRUCache<string, StatementSync>({ max: 200, memoMethod });
-  const dataVersion = connection.prepare("pragma data_version");
-  // The first to read has SQLite make the log and the shared memory.
-  await retryWhileBusy(() => dataVersion.get());
-  const logState = connection.prepare("pragma wal_checkpoint(noop)");
-  const pageSize = Number(connection.prepare("pragma page_size").get()?.["page_size"]);
-  const isCheckpointed = (state = logState.get()) => state?.["log"] === state?.["checkpointed"];
-  // Open from the start: there may be no file descriptor left when it is needed. SQLite holds no locks on the log, which
-  // closing it would give up.
+  // Open from the start, since the log may lose its name. SQLite holds no locks on it, which closing it would give up.
   const wal = openSync(`${file}-wal`, "r");
   return {
     connection,
     identity: identifySqlite(file),
     prepare: (sql) => statements.memo(sql),
-    wal,
-    isCheckpointed: () => isCheckpointed(),
-    isLogIntact() {
-      // Another process may copy the log into the database file and start a new one, perhaps between these reads. Frames are
-      // missing only where they are missing twice and the state is the same before and after.
-      const isIntact = (state: typeof previous) =>
-        isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize);
-      let previous = logState.get();
-      let wasIntact = isIntact(previous);
-      while (!wasIntact) {
-        const state = logState.get();
-        const isSame = isDeepStrictEqual(state, previous);
-        wasIntact = isIntact(state);
-        if (isSame && !wasIntact) return false;
-        previous = state;
+    isLogContinued() {
+      const found = openSync(`${file}-wal`, "r");
+      try {
+        const [later, earlier] = [readLogNumber(found), readLogNumber(wal)];
+        if (later === undefined || earlier === undefined) return later !== undefined;
+        // The number starts again at zero after the highest.
+        return later !== earlier && (later - earlier) >>> 0 < 2 ** 31;
+      } finally {
+        closeSync(found);
       }
-      return true;
     },
     close() {
       connection.close();
       closeSync(wal);
     },
   };
+}
+
+/** The number of a log (https://sqlite.org/fileformat2.html#walformat): it rises by one with each new log of a database. */
+function readLogNumber(wal: number): number | undefined {
+  const header = Buffer.alloc(32);
+  readSync(wal, header, 0, header.length, 0);
+  // The last bit tells the order of bytes in the checksums.
+  return header.readUInt32BE() >>> 1 === 0x377f0682 >>> 1 ? header.readUInt32BE(16) : undefined;
+}
+
+export function identifySqlite(file: string): SqliteIdentity {
+  const identify = (name: string, minSize = 0) => {
+    const found = statSync(name, { bigint: true, throwIfNoEntry: false });
+    return found && found.size >= minSize ? `${found.dev}:${found.ino}` : undefined;
+  };
+  return { main: identify(file, 1), wal: identify(`${file}-wal`), shm: identify(`${file}-shm`) };
 }

@@ -18,7 +18,10 @@ const minFreeBytes = 64 * 1024 * 1024;
 
 /** Creates the engine of an SQLite file; the first query opens the file, or creates it accessible only to its owner. */
 export function openSqlite(file: string, reportError?: (error: Error) => void): Engine {
-  const isDiskNearlyFull = () => getFreeBytes(file) < minFreeBytes;
+  const isDiskNearlyFull = () => {
+    const { bavail, bsize } = statfsSync(path.dirname(file));
+    return bavail * bsize < minFreeBytes;
+  };
   return {
     name: "sqlite",
     serial: "integer",
@@ -36,12 +39,11 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
       [file, `${file}-wal`].some((name) => statSync(name, { throwIfNoEntry: false })),
     isDiskNearlyFull,
     async reclaimLogSpace(db) {
-      // What is copied home leaves its place in the log to the next commit.
+      // A disk too full for the checkpoint leaves the commit in the log, which then has to grow.
       const { rows } = await sql<{
         log: number;
         checkpointed: number;
       }>`pragma wal_checkpoint(passive)`.execute(db);
-      // The log has to grow while another connection reads from it.
       if (rows[0]?.log !== rows[0]?.checkpointed && isDiskNearlyFull()) {
         throw new Error("the disk is nearly full, and the database's log cannot be emptied");
       }
@@ -73,9 +75,4 @@ async function emptyLog(db: Kysely<Tables>, timeout: number): Promise<boolean> {
     if (performance.now() > deadline) return false;
     await setTimeout(checkpointRetryDelay);
   }
-}
-
-function getFreeBytes(file: string): number {
-  const { bavail, bsize } = statfsSync(path.dirname(file));
-  return bavail * bsize;
 }

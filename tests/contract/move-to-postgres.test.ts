@@ -161,13 +161,13 @@ describe("a move is refused, and leaves both as they were,", () => {
   test("where the site was started on PostgreSQL before", async () => {
     await openTarget();
     await expectRefused(
-      /^nothing was moved: the database has tables: announcements, audit_log, contact_requests, /,
+      /^the move failed, .*: the database has tables: announcements, audit_log, contact_requests, /,
     );
   });
 
   test("where PostgreSQL has another program's tables", async () => {
     await sql`create table invoices ()`.execute(holdTarget().db);
-    await expectRefused("nothing was moved: the database has tables: invoices");
+    await expectRefused("the database has tables: invoices");
   });
 
   test("where PostgreSQL does not answer, or not to us", async () => {
@@ -176,22 +176,21 @@ describe("a move is refused, and leaves both as they were,", () => {
       change(url);
       return url.href;
     };
-    const reached = "the database of DATABASE_URL cannot be reached: ";
     await expectRefused(
-      new RegExp(`${reached}.*ECONNREFUSED`),
+      /: .*ECONNREFUSED/,
       wrong((url) => {
         url.hostname = "localhost";
         url.port = "1";
       }),
     );
     await expectRefused(
-      `${reached}password authentication failed`,
+      "password authentication failed",
       wrong((url) => {
         url.password = "wrong";
       }),
     );
     await expectRefused(
-      `${reached}database "nowhere" does not exist`,
+      'database "nowhere" does not exist',
       wrong((url) => {
         url.pathname = "nowhere";
       }),
@@ -231,13 +230,13 @@ describe("a move is refused, and leaves both as they were,", () => {
 
   test("where PostgreSQL cannot keep a row as it is", async () => {
     await changeSource("insert into marks values ('a' || char(0), 'b')");
-    await expectRefused(/^nothing was moved: .*0x00/);
+    await expectRefused(/^the move failed, .*0x00/);
   });
 
   const isAmongRows = (sent: number) => sent > 100_000;
   test.each<[string, string, (sent: number, part: Buffer) => boolean]>([
-    ["while the tables are made", "nothing was moved: ", (sent) => sent > 3000],
-    ["among the rows", "nothing was moved: ", isAmongRows],
+    ["while the tables are made", "the move failed", (sent) => sent > 3000],
+    ["among the rows", "the move failed", isAmongRows],
     [
       "before the end is confirmed",
       "PostgreSQL holds everything or nothing: ",
@@ -265,7 +264,7 @@ describe("a move is refused, and leaves both as they were,", () => {
       }
       db.close();
     });
-    await expectRefused("nothing was moved: ", cut.url);
+    await expectRefused("the move failed", cut.url);
     await cut.close();
     expect(seen).toEqual(["database is locked", "database is locked"]);
   });

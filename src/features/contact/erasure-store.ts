@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */
@@ -187,7 +187,7 @@ async function recordErasure(
   return requests;
 }
 
-function toRow(erasure: Erasure): ErasuresTable {
+function toRow(erasure: Erasure): Tables["erasures"] {
   return {
     receipt: erasure.receipt,
     erased_at: erasure.erasedAt.toISOString(),
@@ -197,7 +197,7 @@ function toRow(erasure: Erasure): ErasuresTable {
   };
 }
 
-function toErasure(row: Selectable<ErasuresTable>): Erasure {
+function toErasure(row: Selectable<Tables["erasures"]>): Erasure {
   return {
     receipt: row.receipt,
     erasedAt: new Date(row.erased_at),

@@ -1,18 +1,14 @@
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, linkSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { copyPostgres } from "./copy-postgres.ts";
 import { copySqlite, inspectSqlite } from "./engines/sqlite-copy.ts";
 import { fsyncDirectory, fsyncFile } from "./fsync.ts";
-import { type DatabaseSettings, sqliteFileName } from "./open-database.ts";
+import {
+  assertDatabaseExists,
+  createLazyDatabase,
+  type DatabaseSettings,
+  sqliteFileName,
+} from "./open-database.ts";
 
 export interface BackupReport {
   readonly file: string;
@@ -25,20 +21,22 @@ export interface BackupReport {
  * once it is complete, checked and on disk; only its owner can read it. An existing file is kept unless `force` is set.
  */
 export async function createBackup(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  settings: DatabaseSettings,
   target: string,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<BackupReport> {
+  await assertDatabaseExists(settings);
   const file = path.resolve(target);
-  const source = path.join(dataDir, sqliteFileName);
-  if (!databaseUrl && !existsSync(source)) throw new Error(`there is no database in ${dataDir}`);
+  const source = path.join(settings.dataDir, sqliteFileName);
   assertValidTarget(file, source, force);
-  if (!databaseUrl) return copyIntoPlace(source, file, force);
+  if (!settings.databaseUrl) return copyIntoPlace(source, file, force);
   const directory = mkdtempSync(`${file}.part-`);
+  const database = createLazyDatabase(settings);
   try {
-    await copyPostgres(databaseUrl, directory);
+    await copyPostgres(database, directory);
     return copyIntoPlace(path.join(directory, sqliteFileName), file, force);
   } finally {
+    await database.close();
     rmSync(directory, { recursive: true, force: true });
   }
 }

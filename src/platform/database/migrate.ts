@@ -63,41 +63,28 @@ export async function migrate(database: Kysely<unknown>, engine: Engine): Promis
   });
 }
 
-export interface SchemaOptions {
-  /** Names of the steps that it gets; all by default. */
-  readonly steps?: readonly string[];
-  /** Empties the tables of a database that has some; without it, they are an error. */
-  readonly empty?: (trx: Transaction<unknown>) => Promise<void>;
-}
-
 /**
- * Creates the schema in a database without tables and fills it in one transaction, so that no other process sees or writes
- * a part of it. Rejects when there are tables, unless they may be emptied.
+ * Creates the schema and fills it in one transaction, so that no other process sees or writes a part of it. Rejects when
+ * the database has tables, unless it may.
  */
-export async function createSchemaAndFill(
+export async function createSchemaAndFill<Result>(
   database: Kysely<unknown>,
   engine: Engine,
-  fill: (trx: Transaction<unknown>) => Promise<void>,
-  { steps, empty }: SchemaOptions = {},
-): Promise<void> {
-  await database.transaction().execute(async (trx) => {
+  fill: (trx: Transaction<unknown>) => Promise<Result>,
+  mayHaveTables: boolean,
+): Promise<Result> {
+  return database.transaction().execute(async (trx) => {
     await engine.lockForMigration(trx);
-    const tables = await engine.listTables(trx);
-    if (tables.length > 0 && !empty) {
-      throw new Error(`the database has tables: ${tables.join(", ")}`);
-    }
-    await applyMigrations(trx, engine, steps);
-    if (tables.length > 0) await empty?.(trx);
-    await fill(trx);
+    const tables = mayHaveTables ? [] : await engine.listTables(trx);
+    if (tables.length > 0) throw new Error(`the database has tables: ${tables.join(", ")}`);
+    await applyMigrations(trx, engine);
+    const result = await fill(trx);
     await engine.resetSequences(trx);
+    return result;
   });
 }
 
-async function applyMigrations(
-  transaction: Transaction<unknown>,
-  engine: Engine,
-  steps: readonly string[] = migrationNames,
-): Promise<void> {
+async function applyMigrations(transaction: Transaction<unknown>, engine: Engine): Promise<void> {
   const trx = transaction as Transaction<SchemaMigrations>;
   await sql`create table if not exists schema_migrations (
     name text not null primary key,
@@ -106,7 +93,7 @@ async function applyMigrations(
   const applied = await trx.selectFrom("schema_migrations").select("name").execute();
   const done = new Set(applied.map(({ name }) => name));
   for (const { name, up } of migrations) {
-    if (done.has(name) || !steps.includes(name)) continue;
+    if (done.has(name)) continue;
     await up(transaction, engine);
     await trx
       .insertInto("schema_migrations")

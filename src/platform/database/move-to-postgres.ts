@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { sql } from "kysely";
-import { copyTables } from "./copy-tables.ts";
-import { type ExclusiveSqlite, inspectSqlite, lockExclusively } from "./engines/sqlite-copy.ts";
+import { fillPostgres } from "./copy-postgres.ts";
+import { inspectSqlite } from "./engines/sqlite-copy.ts";
 import { assertKnownMigrations, migrationNames } from "./migrate.ts";
-import { createLazyDatabase, type Database, sqliteFileName } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
+import { createLazyDatabase, sqliteFileName } from "./open-database.ts";
 
 export interface MoveReport {
   /** The embedded database, with its rows as they were. */
   readonly file: string;
-  readonly rows: Readonly<Record<keyof Tables, number>>;
+  readonly rows: Readonly<Record<string, number>>;
 }
 
 interface MoveSettings {
@@ -19,9 +17,8 @@ interface MoveSettings {
 }
 
 /**
- * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction, and checks each before the
- * commit. The embedded database is locked meanwhile and stays unchanged. Rejects without a change when the site runs,
- * PostgreSQL is not empty, or the copy would differ.
+ * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction. The embedded database is
+ * locked meanwhile and stays unchanged. Rejects without a change when the site runs or PostgreSQL is not empty.
  */
 export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
@@ -29,13 +26,15 @@ export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Pr
   assertMigrationsMatch(file, inspectSqlite(file).migrations);
   const target = createLazyDatabase({ databaseUrl, dataDir });
   try {
-    await assertReachable(target);
-    const source = lockExclusively(file);
-    try {
-      return { file, rows: await fillTarget(target, source) };
-    } finally {
-      source.release();
-    }
+    return { file, rows: await fillPostgres(target, file) };
+  } catch (error) {
+    // If the connection breaks during the commit, its outcome is unknown.
+    throw new Error(
+      `the move failed, and PostgreSQL holds everything or nothing: ${toReason(error)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await target.close();
   }
@@ -51,32 +50,8 @@ function assertMigrationsMatch(file: string, appliedNames: readonly string[] | u
   }
 }
 
-async function assertReachable({ db }: Database): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    throw new Error(`the database of DATABASE_URL cannot be reached: ${toReason(error)}`, {
-      cause: error,
-    });
-  }
-}
-
 // An address with several hosts fails with one error per host and an empty message.
 function toReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(toReason).join("; ");
   return (error as Error).message;
-}
-
-async function fillTarget(target: Database, source: ExclusiveSqlite): Promise<MoveReport["rows"]> {
-  let rows: MoveReport["rows"] | undefined;
-  try {
-    await target.createSchemaAndFill(async (trx) => {
-      rows = await copyTables(trx, source);
-    });
-  } catch (error) {
-    // If the commit itself fails, its outcome is unknown.
-    const outcome = rows ? "PostgreSQL holds everything or nothing" : "nothing was moved";
-    throw new Error(`${outcome}: ${toReason(error)}`, { cause: error });
-  }
-  return rows as MoveReport["rows"];
 }

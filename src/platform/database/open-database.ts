@@ -1,30 +1,28 @@
 import path from "node:path";
 import { Kysely, type Transaction } from "kysely";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Engine, RateLimit, Transact, Work } from "./engines/engine.ts";
+import type { Engine, Transact, Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
-import { createSchemaAndFill, migrate, type SchemaOptions } from "./migrate.ts";
+import { createSchemaAndFill, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
 
 /** A database; connected with the first query. */
-export interface Database {
+export interface Database extends Pick<Engine, "rowLocks" | "textSearch" | "createLimiter"> {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
-  readonly rowLocks: Engine["rowLocks"];
-  readonly textSearch: Engine["textSearch"];
   readonly transact: Transact;
   /** Whether there is a database of this site; creates none. */
   exists(): Promise<boolean>;
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
-  /** Creates the schema in a database without tables, or in one that may be emptied, and fills it in one transaction. */
-  createSchemaAndFill(fill: Work<void>, options?: SchemaOptions): Promise<void>;
+  /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
+  createSchemaAndFill<Result>(
+    fill: Work<Result>,
+    options?: { readonly mayHaveTables?: boolean },
+  ): Promise<Result>;
   /** Commits to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
-  /** Counts for all processes that share the database. */
-  createLimiter(limit: RateLimit): RateLimiterAbstract;
   /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
   rewrite(tables: readonly (keyof Tables)[], timeout?: number): Promise<boolean>;
   /** Waits for work in progress and closes the database. May be called again. */
@@ -70,12 +68,12 @@ export function createLazyDatabase(
     },
     exists: () => engine.exists(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
-    createSchemaAndFill: (fill, options) =>
+    createSchemaAndFill: (fill, { mayHaveTables = false } = {}) =>
       createSchemaAndFill(
         db as Kysely<unknown>,
         engine,
         (trx) => fill(trx as Transaction<Tables>),
-        options,
+        mayHaveTables,
       ),
     checkWritable: writableCheck.check,
     createLimiter: engine.createLimiter,

@@ -1,29 +1,20 @@
 import {
   chmodSync,
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdtempSync,
-  openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
-import type { Kysely } from "kysely";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import type { BackupReport } from "./back-up.ts";
-import { copyPostgres, replacePostgres } from "./copy-postgres.ts";
+import { copyPostgres, fillPostgres } from "./copy-postgres.ts";
 import { assertUnused } from "./engines/postgres-copy.ts";
-import {
-  type ExclusiveSqlite,
-  inspectSqlite,
-  lockExclusively,
-  type SqliteContents,
-} from "./engines/sqlite-copy.ts";
+import { inspectSqlite, lockExclusively, type SqliteContents } from "./engines/sqlite-copy.ts";
 import { fsyncDirectory, fsyncFile } from "./fsync.ts";
 import { assertKnownMigrations } from "./migrate.ts";
 import {
@@ -44,16 +35,7 @@ export interface RestoreReport extends Omit<BackupReport, "file"> {
 /** Carries data over from the replaced database, where it could be read, to the restored one; both are open. */
 export type TransferData = (restored: Database, replaced: Database | undefined) => Promise<void>;
 
-/** A copy that is brought up to date in a folder of its own. */
-interface Restoration {
-  readonly copy: string;
-  readonly now: Date;
-  readonly transferData: TransferData;
-}
-
 const temporaryPrefix = "restoring-";
-
-const sidecarSuffixes = ["-wal", "-shm"];
 
 /** Reads a file made by `createBackup` whole, as a restore would. Throws where it could not be restored. */
 export function checkBackup(source: string): BackupReport {
@@ -74,20 +56,27 @@ export async function restore(
   transferData: TransferData,
 ): Promise<RestoreReport> {
   const { databaseUrl, dataDir } = settings;
-  assertValidSource(source, path.join(dataDir, sqliteFileName));
+  const file = path.join(dataDir, sqliteFileName);
+  assertValidSource(source, file);
   ensureDataDirectory(dataDir);
   const temporaryDirectory = mkdtempSync(path.join(dataDir, temporaryPrefix));
   const copy = path.join(temporaryDirectory, sqliteFileName);
+  const replaced = `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`;
   try {
     copyFileSync(source, copy);
     chmodSync(copy, 0o600);
     readContents(source, copy);
-    const restoration = { copy, now, transferData };
-    const report = databaseUrl
-      ? await restorePostgres({ databaseUrl, dataDir }, restoration)
-      : await restoreSqlite(dataDir, restoration);
+    const rows = databaseUrl
+      ? await restorePostgres(settings, copy, replaced, transferData)
+      : await restoreSqlite(file, copy, replaced, transferData);
+    const { size: bytes } = statSync(databaseUrl ? copy : file);
     removeRemains(dataDir);
-    return report;
+    return {
+      file: databaseUrl ? undefined : file,
+      replaced: existsSync(replaced) ? replaced : undefined,
+      bytes,
+      rows,
+    };
   } finally {
     rmSync(temporaryDirectory, { recursive: true, force: true });
   }
@@ -100,49 +89,50 @@ function removeRemains(dataDir: string): void {
   }
 }
 
+/** Returns the number of rows, by table; a database that was there is kept as the file `replaced`. */
 async function restoreSqlite(
-  dataDir: string,
-  { copy, now, transferData }: Restoration,
-): Promise<RestoreReport> {
-  const file = path.join(dataDir, sqliteFileName);
-  let exclusiveLock: ExclusiveSqlite | undefined;
+  file: string,
+  copy: string,
+  replaced: string,
+  transferData: TransferData,
+): Promise<BackupReport["rows"]> {
+  // Asked first, and once more after this process had it open itself.
+  if (existsSync(file)) lockExclusively(file).release();
+  await migrateCopy(copy, isReadable(file) ? path.dirname(file) : undefined, transferData);
+  const exclusiveLock = existsSync(file) ? lockExclusively(file) : undefined;
   try {
-    // Asked first, and once more after this process had it open itself.
-    if (existsSync(file)) lockExclusively(file).release();
-    await migrateCopy(copy, isReadable(file) ? dataDir : undefined, transferData);
-    if (existsSync(file)) exclusiveLock = lockExclusively(file);
     const { rows } = inspectSqlite(copy);
     fsyncFile(copy);
-    const replaced = moveAside(file, now);
+    moveAside(file, replaced);
     renameSync(copy, file);
     fsyncDirectory(file);
-    return { file, bytes: statSync(file).size, rows, replaced };
+    return rows;
   } finally {
     exclusiveLock?.release();
   }
 }
 
+/** Returns the number of rows, by table; a database that was there is kept as the file `replaced`. */
 async function restorePostgres(
-  settings: DatabaseSettings & { readonly databaseUrl: string },
-  { copy, now, transferData }: Restoration,
-): Promise<RestoreReport> {
+  settings: DatabaseSettings,
+  copy: string,
+  replaced: string,
+  transferData: TransferData,
+): Promise<BackupReport["rows"]> {
   const target = createLazyDatabase(settings);
   try {
-    await assertUnused(target.db as Kysely<unknown>);
-    const replacedDirectory = (await target.exists())
-      ? mkdtempSync(path.join(path.dirname(copy), "replaced-"))
-      : undefined;
-    if (replacedDirectory) await copyPostgres(settings.databaseUrl, replacedDirectory);
-    await migrateCopy(copy, replacedDirectory, transferData);
-    const { rows } = inspectSqlite(copy);
-    await replacePostgres(target, copy);
-    const replaced = replacedDirectory && getReplacedName(settings.dataDir, now);
-    if (replaced) {
+    await assertUnused(target.db);
+    const hasDatabase = await target.exists();
+    const replacedDirectory = mkdtempSync(path.join(path.dirname(copy), "replaced-"));
+    if (hasDatabase) await copyPostgres(target, replacedDirectory);
+    await migrateCopy(copy, hasDatabase ? replacedDirectory : undefined, transferData);
+    const rows = await fillPostgres(target, copy, { replaces: true });
+    if (hasDatabase) {
       fsyncFile(path.join(replacedDirectory, sqliteFileName));
       renameSync(path.join(replacedDirectory, sqliteFileName), replaced);
       fsyncDirectory(replaced);
     }
-    return { file: undefined, bytes: statSync(copy).size, rows, replaced };
+    return rows;
   } finally {
     await target.close();
   }
@@ -166,23 +156,8 @@ function readContents(source: string, copy = source): SqliteContents {
     assertKnownMigrations(source, contents.migrations);
     return contents;
   } catch (error) {
-    if (isPostgresDump(copy)) {
-      throw new Error(
-        `${source} is a file of pg_dump: put it into an empty PostgreSQL with pg_restore, and make a backup of that one`,
-        { cause: error },
-      );
-    }
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }
-}
-
-/** Whether it is an archive of pg_dump, which begins with these letters. */
-function isPostgresDump(file: string): boolean {
-  const beginning = Buffer.alloc(5);
-  const descriptor = openSync(file, "r");
-  readSync(descriptor, beginning);
-  closeSync(descriptor);
-  return beginning.toString("latin1") === "PGDMP";
 }
 
 async function migrateCopy(
@@ -215,18 +190,12 @@ function isReadable(file: string): boolean {
   }
 }
 
-const getReplacedName = (dataDir: string, now: Date) =>
-  path.join(dataDir, `${sqliteFileName}.replaced-${now.toISOString().replaceAll(":", "-")}`);
-
-/** Gives what is in the place of the database a dated name; undefined where no database is there. */
-function moveAside(file: string, now: Date): string | undefined {
-  const replaced = getReplacedName(path.dirname(file), now);
-  const isThere = existsSync(file);
+/** Gives what is in the place of the database another name. */
+function moveAside(file: string, replaced: string): void {
   // A second name and no renaming: there is a database in the place at every moment.
-  if (isThere) linkSync(file, replaced);
+  if (existsSync(file)) linkSync(file, replaced);
   // A log is left where the database was damaged or gone: beside the new one it would be taken for its own.
-  for (const sidecar of sidecarSuffixes.filter((suffix) => existsSync(file + suffix))) {
+  for (const sidecar of ["-wal", "-shm"].filter((suffix) => existsSync(file + suffix))) {
     renameSync(file + sidecar, replaced + sidecar);
   }
-  return isThere ? replaced : undefined;
 }

@@ -1,306 +1,289 @@
 import type { Generated } from "kysely";
 
-/**
- * The tables as queries see them. Column types are the few that both engines share: text,
- * integer and bytes. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them: it
- * sorts as it reads and is the same in both engines. Yes and no are 1 and 0.
- * Names that differ from the terms of the code: docs/decisions/0051-keep-table-and-column-names.md.
- */
-export interface Tables {
-  contact_requests: ContactRequestsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  deliveries: DeliveriesTable;
-  posts: PostsTable;
-  post_texts: PostTextsTable;
-  former_slugs: FormerSlugsTable;
-  host_posts: PostsTable;
-  host_post_texts: PostTextsTable;
-  host_former_slugs: FormerSlugsTable;
-  host_entries: RemoteEntriesTable;
-  publications: PublicationsTable;
-  announcements: AnnouncementsTable;
-  marks: MetadataTable;
-  erasures: ErasuresTable;
-  social_posts: SocialPostsTable;
-  social_pictures: SocialImagesTable;
-  users: UsersTable;
-  passwords: PasswordsTable;
-  passkeys: PasskeysTable;
-  used_challenges: UsedChallengesTable;
-  one_time_links: OneTimeLinksTable;
-  sessions: SessionsTable;
-  sign_in_limits: SignInLimitsTable;
-  audit_log: AuditLogTable;
-  request_notes: RequestNotesTable;
-  request_changes: RequestChangesTable;
-  request_words: RequestWordsTable;
-}
-
-export interface ContactRequestsTable {
-  id: string;
-  reference: string;
-  received_at: string;
-  language: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  /** The address in lower case, to find a person by. */
-  email_folded: string;
-  phone: string;
-  /** The number as it was typed, where it differs. */
-  phone_typed: string | null;
-  service: string;
-  comment: string;
-  /** The three of a consent are all set or all null. */
-  consent_version: string | null;
-  consent_language: string | null;
-  consent_at: string | null;
-  suspect_reason: string | null;
-  /** State of the work on it: new, open, answered, won or lost. */
-  handling: Generated<string>;
-  handled_by: string | null;
-  /** Counts the changes of the two. */
-  handling_version: Generated<number>;
-}
-
-/** Text of a user about a request; personal. */
-interface RequestNotesTable {
-  id: string;
-  request_id: string;
-  user_id: string;
-  at: string;
+/** Types of columns, the few that both engines share; one that is generated has a default of the database. */
+interface ColumnTypes {
   text: string;
+  "text | null": string | null;
+  integer: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  "generated text": Generated<string>;
+  "generated integer": Generated<number>;
 }
 
-interface RequestChangesTable {
-  id: string;
-  request_id: string;
-  /** Empty for the command line. */
-  user_id: string;
-  at: string;
-  /** `state`, `assignee` or `released`. */
-  kind: string;
-  /** Of a release, the `suspect_reason` that it cleared. */
-  value: string | null;
-}
-
-/** The words of a request as they are searched, normalized; personal. */
-interface RequestWordsTable {
-  request_id: string;
-  words: string;
-}
-
-/** Only keyed hashes, without personal data. */
-interface IdempotencyKeysTable {
-  key: string;
-  body_hash: string;
-  reference: string;
-  expires_at: string;
-}
-
-interface DeliveryColumns {
-  id: string;
-  destination: string;
-  state: string;
-  attempts: number;
-  created_at: string;
-  /** When it was stored, or last put back by the owner. */
-  waiting_since: string;
-  next_at: string;
-  /** The two of a claim are both set or both null. */
-  lease: string | null;
-  leased_until: string | null;
-  /** Milliseconds. */
-  tried_for: number;
-  /** The three columns of the last error are all set or all null. */
-  fault_code: string | null;
-  fault_message: string | null;
-  fault_at: string | null;
-  /** JSON: array of `{ code, at }`, oldest first, of the failures before that one. */
-  earlier_faults: string | null;
-  /** When it ceased to wait. */
-  settled_at: string | null;
-}
-
-/** A request on its way to one destination. It goes when the request goes. */
-export interface DeliveriesTable extends DeliveryColumns {
-  request_id: string;
-}
-
-/** Changed posts to be announced to one destination. */
-interface AnnouncementsTable extends DeliveryColumns {
-  /** JSON: array of `{ slug, language }`. */
-  posts: string;
-}
-
-export interface PostsTable {
-  id: Generated<number>;
-  slug: string;
-  language: string;
-  twin: string | null;
-  type: number;
-  img: string;
-  name: string;
-  author: string;
-  meta: string;
-  body: string;
-  draft: number;
-  published_at: string;
-  updated_at: string;
+const postColumns = {
+  id: "generated integer",
+  slug: "text",
+  language: "text",
+  twin: "text | null",
+  type: "integer",
+  img: "text",
+  name: "text",
+  author: "text",
+  meta: "text",
+  body: "text",
+  draft: "integer",
+  published_at: "text",
+  updated_at: "text",
   /** Path and query of the first publication; null while they are the present ones. */
-  first_path: string | null;
-}
+  first_path: "text | null",
+} as const;
 
 /** The words of a post as they are searched, folded. */
-interface PostTextsTable {
-  post_id: number;
-  name: string;
-  meta: string;
-  body: string;
-}
+const postTextColumns = {
+  post_id: "integer",
+  name: "text",
+  meta: "text",
+  body: "text",
+} as const;
 
-interface FormerSlugsTable {
-  slug: string;
-  post_id: number;
-}
+const formerSlugColumns = {
+  slug: "text",
+  post_id: "integer",
+} as const;
 
-/** A post that readers could see, under its latest slug. */
-interface PublicationsTable {
-  slug: string;
-  language: string;
-  /** Of the published version. */
-  updated_at: string;
-  /** When it ceased to be published; null while it is. */
-  withdrawn_at: string | null;
-}
+const deliveryColumns = {
+  id: "text",
+  destination: "text",
+  state: "text",
+  attempts: "integer",
+  created_at: "text",
+  /** When it was stored, or last put back by the owner. */
+  waiting_since: "text",
+  next_at: "text",
+  /** The two of a claim are both set or both null. */
+  lease: "text | null",
+  leased_until: "text | null",
+  /** Milliseconds. */
+  tried_for: "integer",
+  /** The three columns of the last error are all set or all null. */
+  fault_code: "text | null",
+  fault_message: "text | null",
+  fault_at: "text | null",
+  /** JSON: array of `{ code, at }`, oldest first, of the failures before that one. */
+  earlier_faults: "text | null",
+  /** When it ceased to wait. */
+  settled_at: "text | null",
+} as const;
 
-/** State of a post of another host at its last refresh. */
-interface RemoteEntriesTable {
-  post_id: number;
-  /** Of all its fields. */
-  hash: string;
-  /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
-  pictures: string;
-}
+/**
+ * Every table with its columns, in an order in which rows can be inserted. Times are ISO 8601 text in UTC with milliseconds,
+ * as `Date.toISOString` writes them: it sorts as it reads and is the same in both engines. Yes and no are 1 and 0.
+ * Names that differ from the terms of the code: docs/decisions/0051-keep-table-and-column-names.md.
+ */
+export const tables = {
+  contact_requests: {
+    id: "text",
+    reference: "text",
+    received_at: "text",
+    language: "text",
+    first_name: "text",
+    last_name: "text",
+    email: "text",
+    /** The address in lower case, to find a person by. */
+    email_folded: "text",
+    phone: "text",
+    /** The number as it was typed, where it differs. */
+    phone_typed: "text | null",
+    service: "text",
+    comment: "text",
+    /** The three of a consent are all set or all null. */
+    consent_version: "text | null",
+    consent_language: "text | null",
+    consent_at: "text | null",
+    suspect_reason: "text | null",
+    /** State of the work on it: new, open, answered, won or lost. */
+    handling: "generated text",
+    handled_by: "text | null",
+    /** Counts the changes of the two. */
+    handling_version: "generated integer",
+  },
+  /** Only keyed hashes, without personal data. */
+  idempotency_keys: {
+    key: "text",
+    body_hash: "text",
+    reference: "text",
+    expires_at: "text",
+  },
+  /** A request on its way to one destination. It goes when the request goes. */
+  deliveries: {
+    ...deliveryColumns,
+    request_id: "text",
+  },
+  posts: postColumns,
+  post_texts: postTextColumns,
+  former_slugs: formerSlugColumns,
+  host_posts: postColumns,
+  host_post_texts: postTextColumns,
+  host_former_slugs: formerSlugColumns,
+  /** State of a post of another host at its last refresh. */
+  host_entries: {
+    post_id: "integer",
+    /** Of all its fields. */
+    hash: "text",
+    /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
+    pictures: "text",
+  },
+  /** A post that readers could see, under its latest slug. */
+  publications: {
+    slug: "text",
+    language: "text",
+    /** Of the published version. */
+    updated_at: "text",
+    /** When it ceased to be published; null while it is. */
+    withdrawn_at: "text | null",
+  },
+  /** Changed posts to be announced to one destination. */
+  announcements: {
+    ...deliveryColumns,
+    /** JSON: array of `{ slug, language }`. */
+    posts: "text",
+  },
+  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run. */
+  marks: {
+    name: "text",
+    value: "text",
+  },
+  /** Records of erasures, without personal data. */
+  erasures: {
+    /** Receipt number shown to the owner. */
+    receipt: "text",
+    erased_at: "text",
+    /** Keyed hash of the person's email; null for erasure by age. */
+    person: "text | null",
+    requests: "integer",
+    /** Time when the files were purged; null until then. */
+    cleaned_at: "text | null",
+  },
+  /** The last good answer of the social service. */
+  social_posts: {
+    /** Counted from 0, the newest first. */
+    place: "integer",
+    caption: "text",
+    link: "text",
+    /** The three of a picture are all set or all null. */
+    picture_source: "text | null",
+    picture_hash: "text | null",
+    /** In pixels, ascending, a space between. */
+    picture_widths: "text | null",
+  },
+  social_pictures: {
+    hash: "text",
+    width: "integer",
+    format: "text",
+    /** When a post last showed it. */
+    used_at: "text",
+    bytes: "bytes",
+  },
+  /** A person with access to the administrator area. */
+  users: {
+    id: "text",
+    name: "text",
+    email: "text",
+    /** The address in lower case; unique. */
+    email_folded: "text",
+    role: "text",
+    language: "text",
+    /** Whether single keys are shortcuts. */
+    shortcuts: "integer",
+    created_at: "text",
+    disabled_at: "text | null",
+  },
+  passwords: {
+    user_id: "text",
+    /** Argon2id in PHC format. */
+    hash: "text",
+    set_at: "text",
+  },
+  /** Public keys of users (WebAuthn). */
+  passkeys: {
+    /** Id of the credential, in base64url. */
+    id: "text",
+    user_id: "text",
+    /** COSE key, in base64url. */
+    public_key: "text",
+    counter: "integer",
+    /** With commas between. */
+    transports: "text",
+    backed_up: "integer",
+    name: "text",
+    created_at: "text",
+    used_at: "text | null",
+  },
+  /** Challenges that were answered, until they expire: none is accepted twice. */
+  used_challenges: {
+    /** SHA-256 of the challenge. */
+    hash: "text",
+    expires_at: "text",
+  },
+  one_time_links: {
+    /** SHA-256 of the key in the address. */
+    key_hash: "text",
+    user_id: "text",
+    purpose: "text",
+    created_at: "text",
+    expires_at: "text",
+  },
+  sessions: {
+    /** SHA-256 of the token in the cookie. */
+    token_hash: "text",
+    user_id: "text",
+    created_at: "text",
+    seen_at: "text",
+    proved_at: "text",
+    label: "text",
+  },
+  /** Failed attempts to sign in, by keyed hashes of addresses and clients. */
+  sign_in_limits: {
+    key: "text",
+    failures: "integer",
+    blocked_until: "text | null",
+    expires_at: "text",
+  },
+  /** Actions of users; no personal data of visitors. */
+  audit_log: {
+    id: "text",
+    at: "text",
+    /** Null for the command line, and for unknown people. */
+    user_id: "text | null",
+    action: "text",
+    subject: "text | null",
+  },
+  /** Text of a user about a request; personal. */
+  request_notes: {
+    id: "text",
+    request_id: "text",
+    user_id: "text",
+    at: "text",
+    text: "text",
+  },
+  request_changes: {
+    id: "text",
+    request_id: "text",
+    /** Empty for the command line. */
+    user_id: "text",
+    at: "text",
+    /** `state`, `assignee` or `released`. */
+    kind: "text",
+    /** Of a release, the `suspect_reason` that it cleared. */
+    value: "text | null",
+  },
+  /** The words of a request as they are searched, normalized; personal. */
+  request_words: {
+    request_id: "text",
+    words: "text",
+  },
+} as const satisfies Record<string, Record<string, keyof ColumnTypes>>;
 
-/** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run. */
-interface MetadataTable {
-  name: string;
-  value: string;
-}
+/** The tables as queries see them. */
+export type Tables = {
+  -readonly [Table in keyof typeof tables]: {
+    -readonly [Column in keyof (typeof tables)[Table]]: ColumnTypes[Extract<
+      (typeof tables)[Table][Column],
+      keyof ColumnTypes
+    >];
+  };
+};
 
-/** Records of erasures, without personal data. */
-export interface ErasuresTable {
-  /** Receipt number shown to the owner. */
-  receipt: string;
-  erased_at: string;
-  /** Keyed hash of the person's email; null for erasure by age. */
-  person: string | null;
-  requests: number;
-  /** Time when the files were purged; null until then. */
-  cleaned_at: string | null;
-}
+export const tableNames = Object.keys(tables) as readonly (keyof Tables)[];
 
-/** The last good answer of the social service. */
-export interface SocialPostsTable {
-  /** Counted from 0, the newest first. */
-  place: number;
-  caption: string;
-  link: string;
-  /** The three of a picture are all set or all null. */
-  picture_source: string | null;
-  picture_hash: string | null;
-  /** In pixels, ascending, a space between. */
-  picture_widths: string | null;
-}
-
-interface SocialImagesTable {
-  hash: string;
-  width: number;
-  format: string;
-  /** When a post last showed it. */
-  used_at: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** A person with access to the administrator area. */
-export interface UsersTable {
-  id: string;
-  name: string;
-  email: string;
-  /** The address in lower case; unique. */
-  email_folded: string;
-  role: string;
-  language: string;
-  /** Whether single keys are shortcuts. */
-  shortcuts: number;
-  created_at: string;
-  disabled_at: string | null;
-}
-
-interface PasswordsTable {
-  user_id: string;
-  /** Argon2id in PHC format. */
-  hash: string;
-  set_at: string;
-}
-
-/** Public keys of users (WebAuthn). */
-export interface PasskeysTable {
-  /** Id of the credential, in base64url. */
-  id: string;
-  user_id: string;
-  /** COSE key, in base64url. */
-  public_key: string;
-  counter: number;
-  /** With commas between. */
-  transports: string;
-  backed_up: number;
-  name: string;
-  created_at: string;
-  used_at: string | null;
-}
-
-/** Challenges that were answered, until they expire: none is accepted twice. */
-interface UsedChallengesTable {
-  /** SHA-256 of the challenge. */
-  hash: string;
-  expires_at: string;
-}
-
-interface OneTimeLinksTable {
-  /** SHA-256 of the key in the address. */
-  key_hash: string;
-  user_id: string;
-  purpose: string;
-  created_at: string;
-  expires_at: string;
-}
-
-export interface SessionsTable {
-  /** SHA-256 of the token in the cookie. */
-  token_hash: string;
-  user_id: string;
-  created_at: string;
-  seen_at: string;
-  proved_at: string;
-  label: string;
-}
-
-/** Failed attempts to sign in, by keyed hashes of addresses and clients. */
-interface SignInLimitsTable {
-  key: string;
-  failures: number;
-  blocked_until: string | null;
-  expires_at: string;
-}
-
-/** Actions of users; no personal data of visitors. */
-interface AuditLogTable {
-  id: string;
-  at: string;
-  /** Null for the command line, and for unknown people. */
-  user_id: string | null;
-  action: string;
-  subject: string | null;
-}
+export type SocialPostsTable = Tables["social_posts"];

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction, UpdateResult } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { DeliveriesTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
 import type {
   Backlog,
@@ -267,7 +267,7 @@ const entryColumns = [
   "earlier_faults",
 ] as const;
 
-type EntryRow = Pick<Selectable<DeliveriesTable>, (typeof entryColumns)[number]>;
+type EntryRow = Pick<Selectable<Tables["deliveries"]>, (typeof entryColumns)[number]>;
 
 type EntryQuery = ReturnType<typeof selectEntries>;
 
@@ -300,7 +300,10 @@ function toEntry(
   };
 }
 
-type StoredErrors = Pick<Selectable<DeliveriesTable>, "fault_code" | "fault_at" | "earlier_faults">;
+type StoredErrors = Pick<
+  Selectable<Tables["deliveries"]>,
+  "fault_code" | "fault_at" | "earlier_faults"
+>;
 
 /** JSON of the earlier errors of a row once its last one is one of them; null without any. */
 function addEarlierError(row: StoredErrors): string | null {

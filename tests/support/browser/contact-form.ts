@@ -5,7 +5,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { sqliteFileName } from "../../../src/platform/database/open-database.ts";
-import type { ContactRequestsTable } from "../../../src/platform/database/tables.ts";
+import type { Tables } from "../../../src/platform/database/tables.ts";
 import { resizeViewport } from "./places.ts";
 import { expect } from "./test.ts";
 
@@ -120,7 +120,7 @@ export function getContactForm(page: Page, language: Language) {
 
 /** Columns of a stored contact request that tests compare. */
 type StoredContact = Pick<
-  ContactRequestsTable,
+  Tables["contact_requests"],
   "reference" | "language" | "first_name" | "email" | "phone" | "suspect_reason"
 >;
 

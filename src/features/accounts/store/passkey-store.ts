@@ -6,7 +6,7 @@ import type {
   PasskeyUse,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { PasskeysTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry } from "./audit-log.ts";
 import {
   lockEnabledUser,
@@ -137,7 +137,7 @@ async function answerChallenge(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function toPasskey(row: Selectable<PasskeysTable>): Passkey {
+function toPasskey(row: Selectable<Tables["passkeys"]>): Passkey {
   return {
     id: row.id,
     userId: row.user_id,
@@ -151,7 +151,7 @@ function toPasskey(row: Selectable<PasskeysTable>): Passkey {
   };
 }
 
-function toRow(passkey: Passkey): PasskeysTable {
+function toRow(passkey: Passkey): Tables["passkeys"] {
   return {
     id: passkey.id,
     user_id: passkey.userId,

@@ -7,9 +7,9 @@ import type {
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { SessionsTable, Tables, UsersTable } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 
-export function toUser(row: Selectable<UsersTable>): User {
+export function toUser(row: Selectable<Tables["users"]>): User {
   return {
     id: row.id,
     name: row.name,
@@ -22,7 +22,7 @@ export function toUser(row: Selectable<UsersTable>): User {
   };
 }
 
-export function toUserRow(user: User): UsersTable {
+export function toUserRow(user: User): Tables["users"] {
   return {
     id: user.id,
     name: user.name,
@@ -56,7 +56,7 @@ export function toLinkRow(link: OneTimeLink): Tables["one_time_links"] {
   };
 }
 
-export function toSession(row: Selectable<SessionsTable>): Session {
+export function toSession(row: Selectable<Tables["sessions"]>): Session {
   return {
     tokenHash: row.token_hash,
     userId: row.user_id,
@@ -67,7 +67,7 @@ export function toSession(row: Selectable<SessionsTable>): Session {
   };
 }
 
-export function toSessionRow(session: Session): SessionsTable {
+export function toSessionRow(session: Session): Tables["sessions"] {
   return {
     token_hash: session.tokenHash,
     user_id: session.userId,

@@ -9,7 +9,7 @@ import { type ImportStep, planImport } from "#app/features/blog/rules/import-pla
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { IsUploadUsed } from "#app/features/blog/rules/upload-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
 import { toSearchText } from "./search-index.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
@@ -136,7 +136,7 @@ const isShown = ({ draft, publishedAt }: EditablePost, now: Date) => !draft && p
 async function updatePostColumns(
   trx: Transaction<Tables>,
   slug: string,
-  values: Updateable<PostsTable>,
+  values: Updateable<Tables["posts"]>,
 ): Promise<EditablePost | undefined> {
   await trx.updateTable("posts").set(values).where("slug", "=", slug).execute();
   await updatePostVersion(trx);

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 
 /** All columns but the body, which is large. */
 export const summaryColumns = [
@@ -42,7 +42,7 @@ export function withTranslation(published: ReturnType<typeof selectPublished>, n
 }
 
 /** Converts a post to a table row, without what identifies it. */
-export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id" | "first_path"> {
+export function toRow(post: NewPost): Omit<Selectable<Tables["posts"]>, "id" | "first_path"> {
   return {
     slug: post.slug,
     language: post.language,
@@ -60,7 +60,9 @@ export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id" | "first
 }
 
 /** Converts a table row without its body to a post summary. */
-export function toSummary(row: Omit<Selectable<PostsTable>, "body" | "first_path">): PostSummary {
+export function toSummary(
+  row: Omit<Selectable<Tables["posts"]>, "body" | "first_path">,
+): PostSummary {
   return {
     id: row.id,
     slug: row.slug,

@@ -51,8 +51,8 @@ export function inspectSqlite(file: string): SqliteContents {
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
 export interface ExclusiveSqlite {
-  count(table: string): number;
-  read(table: string): Iterable<SqliteRow>;
+  /** The rows of a table, in batches. */
+  readRows(table: string, batchSize: number): Iterable<SqliteRow[]>;
   release(): void;
 }
 
@@ -66,20 +66,25 @@ export function lockExclusively(file: string): ExclusiveSqlite {
     // Only the last connection can switch off the log.
     connection.exec("pragma journal_mode = delete");
     connection.exec("begin exclusive");
-    return {
-      count: (table) =>
-        Number(connection.prepare(`select count(*) as n from "${table}"`).get()?.["n"]),
-      read: (table) => connection.prepare(`select * from "${table}"`).iterate(),
-      release: () => connection.close(),
-    };
   } catch (error) {
-    connection.close();
-    const fail = () => {
-      throw error;
-    };
-    if (isDamaged(error)) return { count: fail, read: fail, release: () => undefined };
-    throw isBusy(error)
-      ? new Error("another program has the database open: stop the site first")
-      : error;
+    if (!isDamaged(error)) {
+      connection.close();
+      throw isBusy(error)
+        ? new Error("another program has the database open: stop the site first")
+        : error;
+    }
   }
+  return {
+    *readRows(table, batchSize) {
+      let batch: SqliteRow[] = [];
+      for (const row of connection.prepare(`select * from "${table}"`).iterate()) {
+        batch.push(row);
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
+    release: () => connection.close(),
+  };
 }

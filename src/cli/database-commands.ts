@@ -22,8 +22,7 @@ function addBackup(site: Command, { write, note, readDatabaseSettings }: Command
     .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
       const options = force ? { force } : {};
       const settings = readDatabaseSettings();
-      const { isRecorded, ...report } = await backUpDatabase(settings, file, options, new Date());
-      if (!isRecorded) note("The overview of the administrator area will not name this copy.");
+      const report = await backUpDatabase(settings, file, options, new Date());
       if (json) return write(`${JSON.stringify(report)}\n`);
       await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
       note(

@@ -10,30 +10,19 @@ import { type Settings, SettingsError } from "#app/platform/settings/settings.ts
 
 export { checkBackup };
 
-/** Report of a copy of the database. */
-export interface DatabaseBackedUp extends BackupReport {
-  /** Whether the database has a record of the copy, which the administrator area shows. */
-  readonly isRecorded: boolean;
-}
-
 /** Copies the database into a file while the site may run. Rejects on failure, and leaves no partial copy. */
 export async function backUpDatabase(
   settings: Settings,
   file: string,
   options: { readonly force?: boolean },
   now: Date,
-): Promise<DatabaseBackedUp> {
+): Promise<BackupReport> {
   const report = await createBackup(settings, file, options);
   const database = createLazyDatabase(settings);
-  try {
-    await recordBackup(database.db, { at: now, bytes: report.bytes });
-    return { ...report, isRecorded: true };
-  } catch {
-    // A disk that is full or cannot be written: the copy, elsewhere, is complete.
-    return { ...report, isRecorded: false };
-  } finally {
-    await database.close();
-  }
+  // Where the database cannot be written, as on a full disk, the copy, elsewhere, is complete all the same.
+  await recordBackup(database.db, { at: now, bytes: report.bytes }).catch(() => undefined);
+  await database.close();
+  return report;
 }
 
 /** Report of a restore, with the erasures that were repeated on it. */

@@ -1,8 +1,8 @@
-import { closeSync, linkSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { createCompleteFile } from "#app/platform/settings/complete-file.ts";
 import { copyPostgres } from "./copy-postgres.ts";
 import { copySqlite, inspectSqlite } from "./engines/sqlite-copy.ts";
-import { fsyncDirectory, fsyncFile } from "./fsync.ts";
 import {
   assertDatabaseExists,
   createLazyDatabase,
@@ -41,22 +41,17 @@ export async function createBackup(
   }
 }
 
-function copyIntoPlace(source: string, file: string, force: boolean): BackupReport {
-  const temporaryFile = `${file}.${process.pid}.part`;
-  try {
-    closeSync(openSync(temporaryFile, "wx", 0o600));
-    copySqlite(source, temporaryFile);
-    fsyncFile(temporaryFile);
-    const { rows } = inspectSqlite(temporaryFile);
-    // Linking fails where another program was first; renaming would replace its file.
-    if (force) renameSync(temporaryFile, file);
-    else linkSync(temporaryFile, file);
-    fsyncDirectory(file);
-    return { file, bytes: statSync(file).size, rows };
-  } finally {
-    rmSync(temporaryFile, { force: true });
-    rmSync(`${temporaryFile}-journal`, { force: true });
-  }
+function copyIntoPlace(source: string, file: string, replaces: boolean): BackupReport {
+  let rows: BackupReport["rows"] = {};
+  createCompleteFile(
+    file,
+    (temporaryFile) => {
+      copySqlite(source, temporaryFile);
+      ({ rows } = inspectSqlite(temporaryFile));
+    },
+    { replaces },
+  );
+  return { file, bytes: statSync(file).size, rows };
 }
 
 function assertValidTarget(file: string, source: string, force: boolean): void {

@@ -10,12 +10,12 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { fsyncDirectory, fsyncFile } from "#app/platform/settings/complete-file.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import type { BackupReport } from "./back-up.ts";
 import { copyPostgres, fillPostgres } from "./copy-postgres.ts";
 import { assertUnused } from "./engines/postgres-copy.ts";
 import { inspectSqlite, lockExclusively, type SqliteContents } from "./engines/sqlite-copy.ts";
-import { fsyncDirectory, fsyncFile } from "./fsync.ts";
 import { assertKnownMigrations } from "./migrate.ts";
 import {
   createLazyDatabase,

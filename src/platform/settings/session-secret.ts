@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createCompleteFile, isExistingFileError } from "./complete-file.ts";
 import { SettingsError } from "./settings.ts";
 
 const fileName = "session-secret";
@@ -37,20 +38,14 @@ function toSettingsError(file: string, error: unknown): SettingsError {
   );
 }
 
-// The file appears whole or not at all: it is written under another name, then linked to its own,
-// which fails when another process was first.
 function createSecret(file: string): string {
   const secret = randomBytes(32).toString("base64url");
-  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    writeFileSync(temporaryFile, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
-    linkSync(temporaryFile, file);
+    createCompleteFile(file, (temporaryFile) => writeFileSync(temporaryFile, `${secret}\n`));
     return secret;
   } catch (error) {
     const existingSecret = readSecret(file);
-    if ((error as NodeJS.ErrnoException).code === "EEXIST" && existingSecret) return existingSecret;
+    if (isExistingFileError(error) && existingSecret) return existingSecret;
     throw toSettingsError(file, error);
-  } finally {
-    rmSync(temporaryFile, { force: true });
   }
 }

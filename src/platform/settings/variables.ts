@@ -46,13 +46,18 @@ const smtpUrl = v.pipe(
   url(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   v.check((value) => {
     const { username, password, pathname, search, hash } = new URL(value);
-    return !pathname.replace("/", "") && !search && !hash && isDecodable(username + password);
+    return (
+      !pathname.replace("/", "") &&
+      !search &&
+      !hash &&
+      succeeds(() => decodeURIComponent(username + password))
+    );
   }, "an address such as smtps://user:password@mail.example.com, user and password percent-encoded"),
 );
 
-function isDecodable(text: string): boolean {
+function succeeds(work: () => unknown): boolean {
   try {
-    decodeURIComponent(text);
+    work();
     return true;
   } catch {
     return false;
@@ -112,17 +117,11 @@ const rateLimit = v.pipe(
 
 const timeZone = v.pipe(
   text,
-  v.check(isTimeZone, "a time zone such as America/Mexico_City or Europe/Madrid"),
+  v.check(
+    (name) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone: name })),
+    "a time zone such as America/Mexico_City or Europe/Madrid",
+  ),
 );
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const directory = v.pipe(
   text,

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { closeSync, linkSync, openSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { fsyncDirectory, fsyncFile } from "#app/platform/database/fsync.ts";
+import { createCompleteFile, isExistingFileError } from "#app/platform/settings/complete-file.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
@@ -28,19 +27,11 @@ export function ensureSqliteFile(file: string): void {
       `DATA_DIR: expected a database in ${file}, which is gone while its log ${file}-wal is there: put the file back, ${restoreHint}, or move the log away to start with a new one`,
     );
   }
-  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     // SQLite would create it for everybody to read; its companions take the mode from it.
-    closeSync(openSync(temporaryFile, "wx", 0o600));
-    writeHeader(temporaryFile);
-    fsyncFile(temporaryFile);
-    linkSync(temporaryFile, file);
-    fsyncDirectory(file);
+    createCompleteFile(file, writeHeader);
   } catch (error) {
-    // Another process was first.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(temporaryFile, { force: true });
+    if (!isExistingFileError(error)) throw error;
   }
 }
 

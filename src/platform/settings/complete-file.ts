@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Creates a file that only its owner can read. It has its name once it is complete and on the disk: a process killed
+ * meanwhile leaves none. Throws EEXIST where another program was first, unless it `replaces` such a file.
+ */
+export function createCompleteFile(
+  file: string,
+  fill: (temporaryFile: string) => void,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): void {
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    closeSync(openSync(temporaryFile, "wx", 0o600));
+    fill(temporaryFile);
+    fsyncFile(temporaryFile);
+    if (replaces) renameSync(temporaryFile, file);
+    else linkSync(temporaryFile, file);
+    fsyncDirectory(file);
+  } finally {
+    rmSync(temporaryFile, { force: true });
+  }
+}
+
+export const isExistingFileError = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === "EEXIST";
+
+/** Waits until a file's bytes are on the disk. */
+export function fsyncFile(file: string): void {
+  const descriptor = openSync(file, "r+");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Waits until the names in the directory of a file are on the disk. */
+export function fsyncDirectory(file: string): void {
+  const descriptor = openSync(path.dirname(path.resolve(file)), "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -303,7 +303,6 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["doctor ftp://example.com"],
     ["doctor nowhere"],
     ["doctor --max-pages 0"],
-    ["doctor --pause soon"],
   ])("site %s", async (words) => {
     const { code, stdout, stderrLines } = await run(words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -1,25 +1,29 @@
 import { fetchCertificate } from "./certificate-client.ts";
-import { type CrawlLimits, crawl, readSitemaps } from "./crawl.ts";
+import { type CrawlOptions, crawl } from "./crawl.ts";
 import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
-import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
+import type { Check, CheckedSite, Finding } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
-import type { SiteReport } from "./rules/site-report.ts";
-import { createSiteClient, type SiteClient } from "./site-client.ts";
+import { createSiteClient } from "./site-client.ts";
 
-/** Links to other sites that are requested at most. */
-const maxExternalLinks = 500;
-
-/** Requests at the same time. */
-const concurrency = 4;
-
-export interface CheckOptions extends Omit<CrawlLimits, "concurrency"> {
+export interface CheckOptions extends CrawlOptions {
   /** Time limit of an answer in milliseconds, 15 s by default. */
   readonly timeout?: number;
-  /** Milliseconds between requests of one connection. */
-  readonly pause: number;
-  /** Whether links to other sites are requested too. */
-  readonly external: boolean;
+}
+
+/** Findings of each check on a site. */
+export interface SiteReport {
+  /** Origin of the site. */
+  readonly site: string;
+  /** Addresses of the HTML pages that were read. */
+  readonly pages: readonly string[];
+  /** Number of all addresses that were requested. */
+  readonly addresses: number;
+  /** Addresses that a busy site did not answer, and that were not checked. */
+  readonly busy: readonly Finding[];
+  /** False if a known address was not read, because a limit ended the crawl or the site was busy. */
+  readonly isComplete: boolean;
+  readonly results: readonly { readonly check: Check; readonly findings: readonly Finding[] }[];
 }
 
 /** The address to start with gives no answer that can be checked. */
@@ -29,32 +33,31 @@ export class UnreachableSiteError extends Error {
 
 /** Crawls a live site from `start` and runs every check on it. Rejects with an UnreachableSiteError. */
 export async function checkSite(start: URL, options: CheckOptions): Promise<SiteReport> {
-  const client = createSiteClient({ ...options, concurrency });
+  const client = createSiteClient(options.timeout);
   try {
     const certificate = await fetchCertificate(start);
-    const { answers, busy, isComplete } = await crawl(client, start, { ...options, concurrency });
+    const { answers, busy, isComplete } = await crawl(client, start, options);
     const first = [...answers.values(), ...busy].find(({ url }) => url === start.href);
     const problem = first && (first.status === 0 ? describeStatus(first) : describeBusy(first));
     if (problem) throw new UnreachableSiteError(`${start.href} ${problem}`);
     const notRead = new Set(busy.map(({ url }) => url));
-    const pages = listPages(answers);
-    const robots = answers.get(`${start.origin}/robots.txt`);
+    const pages = [...answers.values()].flatMap(({ url, headers, page }) =>
+      page ? [{ ...page, url, headers }] : [],
+    );
+    const robots = answers.get(`${start.origin}/robots.txt`)?.text;
     const site: CheckedSite = {
       origin: start.origin,
       now: new Date(),
       isComplete,
       answers,
       pages,
-      ...readSitemaps(answers, start.origin),
-      robots: robots?.status === 200 ? parseRobotsTxt(robots.text ?? "") : undefined,
+      ...joinSitemaps(answers, start.origin),
+      robots: robots === undefined ? undefined : parseRobotsTxt(robots),
       certificate,
-      externalAnswers: options.external
-        ? await requestExternalLinks(client, pages, start.origin)
-        : new Map(),
     };
     return {
       site: start.origin,
-      pages: pages.length,
+      pages: pages.map(({ url }) => url),
       addresses: answers.size,
       busy: sortByAddress(
         busy.map((answer) => ({ address: answer.url, detail: describeBusy(answer) ?? "" })),
@@ -74,26 +77,22 @@ export async function checkSite(start: URL, options: CheckOptions): Promise<Site
 const sortByAddress = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => (one.address < other.address ? -1 : 1));
 
-function listPages(answers: ReadonlyMap<string, Answer>): Page[] {
-  return [...answers.values()].flatMap(({ url, headers, page }) =>
-    page ? [{ ...page, url, headers }] : [],
-  );
-}
-
-async function requestExternalLinks(
-  client: SiteClient,
-  pages: readonly Page[],
+/** The sitemap with the sitemaps of its index. */
+function joinSitemaps(
+  answers: ReadonlyMap<string, Answer>,
   origin: string,
-): Promise<Map<string, Answer>> {
-  const urls = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url)));
-  const external = [...urls].filter((url) => new URL(url).origin !== origin);
-  const queue = external.slice(0, maxExternalLinks);
-  const answers = new Map<string, Answer>();
-  const work = async () => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      answers.set(url, await client.requestExternal(url));
+): Pick<CheckedSite, "sitemap" | "sitemapProblem"> {
+  const sitemap = new Map<string, Readonly<Record<string, string>>>();
+  const addresses = [`${origin}/sitemap.xml`];
+  for (const address of addresses) {
+    const answer = answers.get(address);
+    if (!answer?.sitemap) {
+      const detail = (answer && describeStatus(answer)) ?? "was not read as a sitemap";
+      return { sitemap, sitemapProblem: { address, detail } };
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return answers;
+    for (const [url, alternates] of answer.sitemap.entries) sitemap.set(url, alternates);
+    // An index names no other index.
+    if (addresses.length === 1) addresses.push(...answer.sitemap.sitemaps);
+  }
+  return { sitemap, sitemapProblem: undefined };
 }

@@ -45,32 +45,19 @@ export interface SiteClient {
   close(): void;
 }
 
-interface ClientOptions {
-  /** Milliseconds between an answer and the next request of the same connection. */
-  pause: number;
-  concurrency: number;
-  /** Time limit of an answer, in milliseconds. */
-  timeout?: number;
-}
-
-/** Client of a crawl: reuses connections, pauses between requests and repeats what a busy site did not answer once. */
-export function createSiteClient({
-  pause,
-  concurrency,
-  timeout = limits.timeout,
-}: ClientOptions): SiteClient {
+/** Client of a crawl: reuses connections, and repeats what a busy site did not answer once. `timeout` is in milliseconds. */
+export function createSiteClient(timeout: number = limits.timeout): SiteClient {
   const ending = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(crawlLimits.time), ending.signal]);
-  const options = { keepAlive: true, maxSockets: concurrency };
   const agents = {
-    "http:": new http.Agent(options),
+    "http:": new http.Agent({ keepAlive: true }),
     // An invalid certificate is a finding of its own; nothing secret is sent.
-    "https:": new https.Agent({ ...options, rejectUnauthorized: false }),
+    "https:": new https.Agent({ keepAlive: true, rejectUnauthorized: false }),
   };
   let waitUntil = 0;
 
   async function request(url: string, method: "GET" | "HEAD", isRepeat = false) {
-    await delay(Math.max(pause, waitUntil - Date.now()));
+    if (waitUntil > Date.now()) await delay(waitUntil - Date.now());
     const target = new URL(url);
     const agent = agents[target.protocol as keyof typeof agents];
     const received = await toAnswer(url, () =>
@@ -138,7 +125,6 @@ async function toAnswer(
         status,
         type: type.trim(),
         headers: flat,
-        size: body.byteLength,
         ...(isRedirect && { location }),
       },
       body,
@@ -151,6 +137,6 @@ async function toAnswer(
 }
 
 const failAnswer = (url: string, error: string, isLate = false): ReceivedAnswer => ({
-  answer: { url, status: 0, error, isLate, type: "", headers: {}, size: 0 },
+  answer: { url, status: 0, error, isLate, type: "", headers: {} },
   body: Buffer.alloc(0),
 });

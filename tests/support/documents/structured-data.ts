@@ -20,8 +20,6 @@ export interface GraphNode {
 export interface DescribedPage {
   address: string;
   root: Root;
-  /** Texts of the JSON-LD scripts. */
-  scripts: string[];
   /** The nodes of `@graph`; none without a script. */
   graph: GraphNode[];
 }
@@ -32,10 +30,11 @@ export async function fetchDescribedPage(
   visitor = createVisitor(),
 ): Promise<DescribedPage> {
   const { root } = await fetchDocument(address, visitor);
-  const scripts = listElements(root, ["script"])
-    .filter(({ element }) => element.properties["type"] === "application/ld+json")
-    .map(({ element }) => getTextContent(element));
-  return { address, root, scripts, graph: JSON.parse(scripts[0] ?? "{}")["@graph"] ?? [] };
+  const script = listElements(root, ["script"]).find(
+    ({ element }) => element.properties["type"] === "application/ld+json",
+  );
+  const data = script ? getTextContent(script.element) : "{}";
+  return { address, root, graph: JSON.parse(data)["@graph"] ?? [] };
 }
 
 /** Every page of the sitemap, each fetched as a new visitor. */

@@ -6,33 +6,32 @@ import { readPageFacts } from "#app/features/doctor/rules/page-facts.ts";
 /** Origin of the sites that `makeCheckedSite` makes. */
 export const checkedOrigin = "https://www.example.com";
 
-/** A site that was read, with HTML pages by path; change only what the test is about. */
+/** A site that was read, with HTML pages by path, whose links may be relative; change only what the test is about. */
 export function makeCheckedSite(
   pages: Readonly<Record<string, string>>,
-  change: Partial<CheckedSite> = {},
+  { answers = [], ...change }: Partial<Omit<CheckedSite, "answers">> & { answers?: Answer[] } = {},
 ): CheckedSite {
-  const facts = Object.entries(pages).map(([path, html]) => {
+  const read = Object.entries(pages).map(([path, html]) => {
     const url = checkedOrigin + path;
-    return { ...readPageFacts(html, url), url, headers: {} };
+    return makeAnswer({ url, page: readPageFacts(html, url) });
   });
   return {
     origin: checkedOrigin,
     now: new Date("2026-11-20T12:00:00Z"),
     isComplete: true,
-    answers: new Map(facts.map((page) => [page.url, makeAnswer({ url: page.url, page })])),
-    pages: facts,
+    answers: new Map([...read, ...answers].map((answer) => [answer.url, answer])),
+    pages: read.flatMap(({ url, headers, page }) => (page ? [{ ...page, url, headers }] : [])),
     sitemap: new Map(),
-    isSitemapRead: true,
+    sitemapProblem: undefined,
     robots: undefined,
     certificate: undefined,
-    externalAnswers: new Map(),
     ...change,
   };
 }
 
 /** An HTML answer with status 200. */
 export function makeAnswer(change: Partial<Answer>): Answer {
-  return { url: checkedOrigin, status: 200, type: "text/html", headers: {}, size: 0, ...change };
+  return { url: checkedOrigin, status: 200, type: "text/html", headers: {}, ...change };
 }
 
 /** The findings of one check. */

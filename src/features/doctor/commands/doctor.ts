@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { Finding } from "#app/features/doctor/rules/checked-site.ts";
-import { countFindings, type SiteReport } from "#app/features/doctor/rules/site-report.ts";
-import { checkSite, UnreachableSiteError } from "#app/features/doctor/service.ts";
+import type { Check, Finding } from "#app/features/doctor/rules/checked-site.ts";
+import { checkSite, type SiteReport, UnreachableSiteError } from "#app/features/doctor/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { toCell } from "#app/platform/command-line/table.ts";
 
@@ -9,7 +8,6 @@ interface DoctorOptions {
   json?: boolean;
   external?: boolean;
   maxPages: number;
-  pause: number;
 }
 
 /** Findings of one check that are printed; JSON has them all. */
@@ -22,20 +20,14 @@ export function addDoctor(program: Command, { write, readSettings }: CommandCont
     .description("check a live site: addresses, links, texts, structured data, headers, feeds")
     .argument("[url]", "where to start; SITE_URL by default", parseSiteUrl)
     .option("--external", "also request the links to other sites")
-    .option("--max-pages <number>", "documents to read at most", parseNumber(1, 100_000), 2000)
-    .option(
-      "--pause <ms>",
-      "pause between two requests of a connection",
-      parseNumber(0, 60_000),
-      10,
-    )
+    .option("--max-pages <number>", "documents to read at most", parseMaxPages, 2000)
     .option("--json", "print JSON");
   command.action(async (url: URL | undefined, options: DoctorOptions) => {
     // From here on errors are those of the site, and no wrong usage.
     command.showHelpAfterError(false);
     const start = url ?? new URL(readSettings().siteUrl);
-    const { external = false, maxPages, pause, json } = options;
-    const report = await checkSite(start, { external, maxPages, pause }).catch((error: unknown) => {
+    const { external = false, maxPages, json } = options;
+    const report = await checkSite(start, { external, maxPages }).catch((error: unknown) => {
       if (!(error instanceof UnreachableSiteError)) throw error;
       return command.error(`error: ${error.message}`, { exitCode: 2 });
     });
@@ -58,11 +50,14 @@ function parseSiteUrl(value: string): URL {
   return Object.assign(url, { username: "", password: "", hash: "" });
 }
 
-const parseNumber = (min: number, max: number) => (value: string) => {
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-  throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}`);
-};
+function parseMaxPages(value: string): number {
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError("expected a whole number from 1 to 999999");
+}
+
+/** Number of findings of a level. */
+const countFindings = ({ results }: SiteReport, level: Check["level"]): number =>
+  results.flatMap(({ check, findings }) => (check.level === level ? findings : [])).length;
 
 const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
   `${count} ${count === 1 ? noun : plural}`;
@@ -78,7 +73,7 @@ function formatText(report: SiteReport): string {
     blocks.push(formatBlock(title, report.busy, "Run the command again when the site has time."));
   }
   const counts = [
-    formatCount(report.pages, "page"),
+    formatCount(report.pages.length, "page"),
     formatCount(report.addresses, "address", "addresses"),
     formatCount(countFindings(report, "error"), "error"),
     formatCount(countFindings(report, "warning"), "warning"),
@@ -102,12 +97,10 @@ function formatBlock(title: string, findings: readonly Finding[], remedy: string
 }
 
 function formatJson(report: SiteReport): string {
-  const checks = report.results.map(({ check: { id, title, level, remedy }, findings }) => ({
-    ...{ id, title, level, remedy, findings },
-  }));
+  const checks = report.results.map(({ check, findings }) => ({ ...check, findings }));
   const record = {
     site: report.site,
-    pages: report.pages,
+    pages: report.pages.length,
     addresses: report.addresses,
     complete: report.isComplete,
     busy: report.busy,

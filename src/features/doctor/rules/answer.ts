@@ -1,4 +1,5 @@
 import type { PageFacts } from "./page-facts.ts";
+import type { Sitemap } from "./sitemap.ts";
 
 /** Response of one address of the site, as far as the checks need it. */
 export interface Answer {
@@ -14,14 +15,15 @@ export interface Answer {
   /** Media type without parameters, in lower case. */
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes of the body. */
-  readonly size: number;
-  /** Body of a text that is not HTML. */
-  readonly text?: string;
   /** Facts of an HTML document. */
   readonly page?: PageFacts;
-  /** Size of an image in pixels; undefined if it could not be read. */
-  readonly image?: { readonly width: number; readonly height: number } | undefined;
+  /** Links of a feed, as they are written. */
+  readonly feedLinks?: readonly string[];
+  readonly sitemap?: Sitemap;
+  /** Body of any other text. */
+  readonly text?: string;
+  /** Why a feed or a sitemap could not be parsed. */
+  readonly malformed?: string;
 }
 
 /**
@@ -35,9 +37,10 @@ export function describeBusy(answer: Answer): string | undefined {
     : undefined;
 }
 
-/** The status of an answer in words, such as 'answers 404'; undefined if it is 200. */
-export function describeStatus({ status, error, location }: Answer): string | undefined {
-  if (status === 200) return undefined;
+/** The problem of an answer in words, such as 'answers 404'; undefined if it is 200 and well-formed. */
+export function describeStatus(answer: Answer): string | undefined {
+  const { status, error, location, malformed } = answer;
+  if (status === 200) return malformed && `is malformed: ${malformed}`;
   if (status === 0) return `failed: ${error ?? "no answer"}`;
   return location ? `redirects (${status}) to ${location}` : `answers ${status}`;
 }

@@ -1,6 +1,7 @@
-import type { Answer } from "./answer.ts";
+import { type Answer, describeStatus } from "./answer.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { RobotsTxt } from "./robots-txt.ts";
+import type { Sitemap } from "./sitemap.ts";
 
 /** Certificate of an https: site. */
 export interface Certificate {
@@ -16,20 +17,17 @@ export interface CheckedSite {
   readonly now: Date;
   /** False if a known address was not read, because a limit ended the crawl or the site was busy. */
   readonly isComplete: boolean;
-  /** Answers by address; addresses that were not read have none. */
+  /** Answers by address, those of other sites too if they were asked for; addresses that were not read have none. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** HTML documents that answered 200. */
   readonly pages: readonly Page[];
   /** Alternates of the sitemap's addresses: addresses by language tag. */
-  readonly sitemap: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly isSitemapRead: boolean;
+  readonly sitemap: Sitemap["entries"];
   /** Problem of a sitemap that could not be read. */
-  readonly sitemapError?: string;
+  readonly sitemapProblem: Finding | undefined;
   readonly robots: RobotsTxt | undefined;
   /** Undefined for an http: site. */
   readonly certificate: Certificate | undefined;
-  /** Answers of other sites by address; empty unless they were asked for. */
-  readonly externalAnswers: ReadonlyMap<string, Answer>;
 }
 
 export interface Page extends PageFacts {
@@ -64,13 +62,24 @@ export function listIndexedPages({ pages }: CheckedSite): Page[] {
   return pages.filter((page) => isIndexable(page) && page.canonical === page.url);
 }
 
-/** Findings for the pages of a list for which `describe` returns a text. */
+/** Findings for the pages of a list, each with the texts that `describe` returns. */
 export function findOnPages(
   pages: readonly Page[],
-  describe: (page: Page) => string | undefined,
+  describe: (page: Page) => string | undefined | readonly string[],
 ): Finding[] {
-  return pages.flatMap((page) => {
-    const detail = describe(page);
-    return detail === undefined ? [] : [{ address: page.url, detail }];
-  });
+  return pages.flatMap((page) =>
+    [...new Set([describe(page) ?? []].flat())].map((detail) => ({ address: page.url, detail })),
+  );
+}
+
+/** Problem of an address that was answered: `verb` and the address, then what is wrong, by default its status. */
+export function describeTarget(
+  { answers }: CheckedSite,
+  url: string | undefined,
+  verb: string,
+  describe: (answer: Answer) => string | undefined = describeStatus,
+): string[] {
+  const answer = answers.get(url ?? "");
+  const problem = answer && (describeStatus(answer) ?? describe(answer));
+  return problem ? [`${verb} ${url}, which ${problem}`] : [];
 }

@@ -18,7 +18,7 @@ test("reads language, title, meta data and links of the head", () => {
     meta: { description: "First", "og:image": "/a.png" },
     canonical: "https://www.example.com/folder/page",
     alternates: { en: "https://www.example.com/en" },
-    feeds: [{ url: "https://www.example.com/feed.xml", type: "application/rss+xml" }],
+    feeds: ["https://www.example.com/feed.xml"],
     markdown: "https://www.example.com/page.md",
   });
 });
@@ -50,21 +50,21 @@ test("takes the language switch from the header only", () => {
 });
 
 test("lists the files that a page is made of, with every candidate of an image", () => {
-  const { subresources } = read(
+  const { files } = read(
     '<link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/a.woff2">' +
       '<script src="/a.js"></script><img src="/a.webp" srcset="/b.webp 1x, /c.webp 2x" alt="">' +
       '<video poster="/p.webp"><source src="/v.mp4"></video><link rel="canonical" href="/x">',
   );
-  const listed = subresources.map((file) => `${file.kind} ${new URL(file.url).pathname}`);
+  const listed = files.map((file) => `${file.kind} ${new URL(file.url).pathname}`);
   expect(listed.toSorted()).toEqual([
     "font /a.woff2",
-    "image /a.webp",
-    "image /b.webp",
-    "image /c.webp",
-    "image /p.webp",
-    "media /v.mp4",
+    "img /a.webp",
+    "img /b.webp",
+    "img /c.webp",
     "script /a.js",
-    "style /a.css",
+    "source /v.mp4",
+    "stylesheet /a.css",
+    "video /p.webp",
   ]);
 });
 

@@ -7,21 +7,6 @@ import {
 } from "parse5";
 import { checkLimit } from "./document-limits.ts";
 
-/** Kind of a file that a page is made of; it decides which media types are sensible. */
-export type SubresourceKind =
-  | "script"
-  | "style"
-  | "image"
-  | "media"
-  | "font"
-  | "manifest"
-  | "other";
-
-interface Subresource {
-  readonly url: string;
-  readonly kind: SubresourceKind;
-}
-
 /** Facts of an HTML document that the checks need. All addresses are absolute, without fragments. */
 export interface PageFacts {
   readonly lang: string | undefined;
@@ -33,14 +18,15 @@ export interface PageFacts {
   readonly alternates: Readonly<Record<string, string>>;
   /** Addresses of the links with `hreflang` in the header, by language tag. */
   readonly languageLinks: Readonly<Record<string, string>>;
-  readonly feeds: readonly { readonly url: string; readonly type: string }[];
+  readonly feeds: readonly string[];
   /** The page as Markdown. */
   readonly markdown: string | undefined;
   /** Number of `h1` elements. */
   readonly mainHeadings: number;
   readonly links: readonly { readonly url: string; readonly fragment: string }[];
   readonly ids: ReadonlySet<string>;
-  readonly subresources: readonly Subresource[];
+  /** Files that the page is made of, each with a kind of `fileTypes`. */
+  readonly files: readonly { readonly url: string; readonly kind: string }[];
   readonly images: readonly {
     readonly url: string;
     readonly hasAlt: boolean;
@@ -73,7 +59,7 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
   const links = withName("link").map(({ attributes }) => attributes);
   const alternates = links.filter(({ rel }) => rel === "alternate");
   const anchors = withName("a", "area");
-  const sources = elements.flatMap(listSources);
+  const sources = elements.flatMap(listFiles);
   checkLimit("addresses", sources.length);
   const structuredData = withName("script")
     .filter(({ attributes }) => attributes["type"] === "application/ld+json")
@@ -92,15 +78,14 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
       anchors.filter(({ isInHeader }) => isInHeader).map(({ attributes }) => attributes),
       resolve,
     ),
-    feeds: alternates.flatMap(({ type = "", href }) => {
-      const url = resolve(href);
-      return url && feedTypes.includes(type) ? [{ url, type }] : [];
-    }),
+    feeds: alternates.flatMap(({ type = "", href }) =>
+      feedTypes.includes(type) ? (resolve(href) ?? []) : [],
+    ),
     markdown: resolve(alternates.find(({ type }) => type === "text/markdown")?.["href"]),
     mainHeadings: withName("h1").length,
     links: anchors.flatMap(({ attributes }) => resolveUrl(attributes["href"], pageUrl) ?? []),
     ids: new Set(elements.flatMap(({ attributes }) => attributes["id"] ?? [])),
-    subresources: sources.flatMap(({ href, kind }) => {
+    files: sources.flatMap(({ href, kind }) => {
       const url = resolve(href);
       return url ? [{ url, kind }] : [];
     }),
@@ -152,44 +137,28 @@ function toLanguageMap(
   return Object.fromEntries(entries);
 }
 
-const linkedFiles: Record<string, SubresourceKind> = {
-  stylesheet: "style",
-  icon: "image",
-  "apple-touch-icon": "image",
-  manifest: "manifest",
-  modulepreload: "script",
-};
-const preloadedFiles: Record<string, SubresourceKind> = {
-  font: "font",
-  image: "image",
-  script: "script",
-  style: "style",
-};
-const embeddedFiles: Record<string, SubresourceKind> = {
-  script: "script",
-  img: "image",
-  source: "media",
-  video: "media",
-  audio: "media",
-  track: "other",
-  iframe: "other",
-  embed: "other",
+const style = /^text\/css$/;
+const script = /^(?:text|application)\/javascript$/;
+const image = /^image\//;
+const media = /^(?:image|video|audio)\//;
+
+/** Media types that fit the files of a page, by element, and of a link by `rel`, or by `as` if it is a preload. */
+export const fileTypes: Readonly<Record<string, RegExp>> = {
+  ...{ script, modulepreload: script, style, stylesheet: style },
+  ...{ image, img: image, icon: image, "apple-touch-icon": image },
+  ...{ source: media, video: media, audio: media },
+  font: /^(?:font\/|application\/(?:font|x-font))/,
+  manifest: /^application\/(?:manifest\+)?json$/,
+  ...{ track: /./, iframe: /./, embed: /./ },
 };
 
-function listSources({ name, attributes }: FoundElement) {
+function listFiles({ name, attributes }: FoundElement) {
   const { rel = "", as = "", href, src, poster, srcset = "" } = attributes;
-  if (name === "link") {
-    const kind = rel === "preload" ? (preloadedFiles[as] ?? "other") : linkedFiles[rel];
-    return kind ? [{ href, kind }] : [];
-  }
-  const kind = embeddedFiles[name];
-  if (!kind) return [];
+  const linkKind = rel === "preload" ? as : rel;
+  const kind = name === "link" ? linkKind : name;
+  if (!Object.hasOwn(fileTypes, kind)) return [];
   const candidates = srcset.split(",").map((candidate) => candidate.trim().split(/\s/)[0]);
-  return [
-    { href: src, kind },
-    { href: poster, kind: "image" as const },
-    ...candidates.filter(Boolean).map((candidate) => ({ href: candidate, kind: "image" as const })),
-  ];
+  return [href, src, poster, ...candidates].flatMap((one) => (one ? { href: one, kind } : []));
 }
 
 /** parse5's default tree adapter, which keeps no text but that of titles and scripts, and throws a DocumentLimitError beyond the limits. */

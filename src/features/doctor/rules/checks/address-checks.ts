@@ -2,6 +2,7 @@ import { describeStatus } from "../answer.ts";
 import {
   type Check,
   type CheckedSite,
+  describeTarget,
   type Finding,
   findOnPages,
   isIndexable,
@@ -17,11 +18,13 @@ export const addressChecks: readonly Check[] = [
     title: "Every address of the sitemap answers 200 without a redirect",
     level: "error",
     remedy: "Correct the page, or take its address out of the sitemap.",
-    find: (site) => [
-      ...(site.sitemapError
-        ? [{ address: `${site.origin}/sitemap.xml`, detail: site.sitemapError }]
-        : []),
-      ...[...site.sitemap.keys()].flatMap((url) => describeTarget(site, url, url)),
+    find: ({ sitemap, sitemapProblem, answers }) => [
+      ...(sitemapProblem ? [sitemapProblem] : []),
+      ...[...sitemap.keys()].flatMap((address) => {
+        const answer = answers.get(address);
+        const detail = answer && describeStatus(answer);
+        return detail ? [{ address, detail }] : [];
+      }),
     ],
   },
   {
@@ -40,14 +43,14 @@ export const addressChecks: readonly Check[] = [
     level: "error",
     remedy:
       "Give each translation the same set of link rel=alternate hreflang, in page and sitemap.",
-    find: (site) => listIndexedPages(site).flatMap((page) => findAlternates(site, page)),
+    find: (site) => findOnPages(listIndexedPages(site), (page) => describeAlternates(site, page)),
   },
   {
     id: "language-switch",
     title: "The language switch leads to the page's alternates",
     level: "error",
     remedy: "Correct the links of the language switch or the alternates.",
-    find: (site) => listIndexedPages(site).flatMap((page) => findSwitch(site, page)),
+    find: (site) => findOnPages(listIndexedPages(site), (page) => describeSwitch(site, page)),
   },
   {
     id: "robots",
@@ -62,82 +65,54 @@ export const addressChecks: readonly Check[] = [
     title: "Every page that may be indexed is in the sitemap",
     level: "error",
     remedy: "Add the page to the sitemap, or give it noindex or another canonical address.",
-    find: (site) => {
-      if (!site.isSitemapRead) return [];
-      return findOnPages(listIndexedPages(site), ({ url }) =>
+    find: (site) =>
+      findOnPages(site.sitemapProblem ? [] : listIndexedPages(site), ({ url }) =>
         site.sitemap.has(url) ? undefined : "is not in the sitemap",
-      );
-    },
+      ),
   },
 ];
 
-/** A finding at `address` if `url` was asked for and did not answer 200. */
-function describeTarget(site: CheckedSite, url: string, address: string, name = ""): Finding[] {
-  const answer = site.answers.get(url);
-  const status = answer && describeStatus(answer);
-  return status ? [{ address, detail: `${name}${status}` }] : [];
-}
-
-function describeCanonical({ sitemap, answers }: CheckedSite, page: Page): string | undefined {
+function describeCanonical(site: CheckedSite, page: Page): string | undefined | string[] {
   const { canonical, url } = page;
   if (canonical === url || (!canonical && !isIndexable(page))) return undefined;
   if (!canonical) return "has no canonical link";
-  if (sitemap.has(url)) return `names ${canonical} as canonical`;
-  const target = answers.get(canonical);
-  if (!target) return undefined;
-  const status = describeStatus(target);
-  if (status) return `names ${canonical} as canonical, which ${status}`;
-  return target.page?.canonical === canonical
-    ? undefined
-    : `names ${canonical} as canonical, which names another page`;
+  if (site.sitemap.has(url)) return `names ${canonical} as canonical`;
+  return describeTarget(site, canonical, "names as canonical", ({ page: target }) =>
+    target?.canonical === canonical ? undefined : "names another page",
+  );
 }
 
-function findAlternates(site: CheckedSite, page: Page): Finding[] {
-  const { url: address, alternates } = page;
-  const add = (detail: string) => ({ address, detail });
-  const findings: Finding[] = [];
-  const mapped = site.sitemap.get(address);
-  if (mapped && formatAlternates(mapped) !== formatAlternates(alternates)) {
-    findings.push(
-      add(
-        `has the alternates ${formatAlternates(alternates) || "none"}; the sitemap has ${formatAlternates(mapped) || "none"}`,
+function describeAlternates(site: CheckedSite, { url, alternates }: Page): string[] {
+  const mapped = site.sitemap.get(url);
+  const [own, other] = [alternates, mapped ?? alternates].map(formatAlternates);
+  const isSelf = Object.keys(alternates).length === 0 || Object.values(alternates).includes(url);
+  return [
+    ...(own === other ? [] : [`has the alternates ${own}; the sitemap has ${other}`]),
+    ...(isSelf ? [] : ["does not name itself among its alternates"]),
+    ...Object.entries(alternates).flatMap(([tag, alternate]) =>
+      describeTarget(site, alternate, `names the alternate ${tag}`, ({ page }) =>
+        page && !Object.values(page.alternates).includes(url) ? "does not name it back" : undefined,
       ),
-    );
-  }
-  if (Object.keys(alternates).length > 0 && !Object.values(alternates).includes(address)) {
-    findings.push(add("does not name itself among its alternates"));
-  }
-  for (const [tag, url] of Object.entries(alternates)) {
-    findings.push(
-      ...describeTarget(site, url, address, `names the alternate ${tag} ${url}, which `),
-    );
-    const other = site.answers.get(url)?.page;
-    if (other && !Object.values(other.alternates).includes(address)) {
-      findings.push(add(`names the alternate ${tag} ${url}, which does not name it back`));
-    }
-  }
-  return findings;
+    ),
+  ];
 }
 
 const formatAlternates = (alternates: Readonly<Record<string, string>>): string =>
   Object.entries(alternates)
     .map(([tag, url]) => `${tag} ${url}`)
     .sort()
-    .join(", ");
+    .join(", ") || "none";
 
 /** A link of the switch may carry the language besides: the canonical address of its page decides. */
-function findSwitch({ answers }: CheckedSite, page: Page): Finding[] {
-  return Object.entries(page.alternates).flatMap(([tag, alternate]) => {
+const describeSwitch = ({ answers }: CheckedSite, { alternates, languageLinks }: Page): string[] =>
+  Object.entries(alternates).flatMap(([tag, alternate]) => {
     if (tag === "x-default") return [];
-    const link = page.languageLinks[tag];
-    const target = link === undefined ? undefined : answers.get(link)?.page;
-    if (link !== undefined && (!target || target.canonical === alternate)) return [];
-    const detail = link
-      ? `leads to ${link} for ${tag}, and not to ${alternate}`
-      : `has no link to ${alternate} (${tag})`;
-    return [{ address: page.url, detail }];
+    const link = languageLinks[tag];
+    if (!link) return [`has no link to ${alternate} (${tag})`];
+    const target = answers.get(link)?.page;
+    if (!target || target.canonical === alternate) return [];
+    return [`leads to ${link} for ${tag}, and not to ${alternate}`];
   });
-}
 
 function findRobots({ origin, robots, sitemap, pages }: CheckedSite): Finding[] {
   const address = `${origin}/robots.txt`;

@@ -2,141 +2,80 @@ import { type Answer, describeStatus } from "../answer.ts";
 import {
   type Check,
   type CheckedSite,
-  type Finding,
+  describeTarget,
+  findOnPages,
   listIndexedPages,
   type Page,
 } from "../checked-site.ts";
-import { readFeedLinks } from "../feed.ts";
-import { listMarkdownLinks, readFrontMatter } from "../markdown-links.ts";
-import { feedTypes, resolveUrl } from "../page-facts.ts";
+import { resolveUrl } from "../page-facts.ts";
 
 /** Bytes of a share picture: some messengers show no larger one. */
 const maxShareBytes = 300 * 1024;
 
-/** Checks of what is made of pages for other programs: share pictures, feeds, Markdown, llms.txt. */
+/** Checks of what is made of pages for other programs: share pictures, feeds, Markdown. */
 export const documentChecks: readonly Check[] = [
   {
     id: "share-picture",
-    title: `Every page has a share picture of the size that it states, of ${maxShareBytes / 1024} KB at most`,
+    title: `Every page has a share picture with a description, of ${maxShareBytes / 1024} KB at most`,
     level: "error",
-    remedy:
-      "Correct og:image, og:image:width, og:image:height, og:image:alt and twitter:card: https://ogp.me/#structured",
-    find: (site) => listIndexedPages(site).flatMap((page) => findShare(site, page)),
+    remedy: "Correct og:image, og:image:alt and twitter:card: https://ogp.me/#structured",
+    find: (site) => findOnPages(listIndexedPages(site), (page) => describeShare(site, page)),
   },
   {
     id: "feeds",
     title: "RSS, Atom and JSON feeds are well-formed, with absolute links that answer 200",
     level: "error",
     remedy: "Correct the feed, or the page that it links to.",
-    find: findFeeds,
+    find: (site) =>
+      [...new Set(site.pages.flatMap(({ feeds }) => feeds))].flatMap((address) =>
+        describeFeed(site, address).map((detail) => ({ address, detail })),
+      ),
   },
   {
     id: "markdown",
-    title: "Every page names its Markdown version, whose front matter names the page",
+    title: "Every page names its Markdown version, which answers 200",
     level: "error",
-    remedy: "Correct link rel=alternate type=text/markdown, or the front matter.",
-    find: (site) => listIndexedPages(site).flatMap((page) => findMarkdown(site, page)),
-  },
-  {
-    id: "llms-txt",
-    title: "/llms.txt is there, and its links answer 200",
-    level: "error",
-    remedy: "Correct the file: https://llmstxt.org",
-    find: findLlms,
+    remedy: "Correct link rel=alternate type=text/markdown.",
+    find: (site) =>
+      findOnPages(listIndexedPages(site), ({ markdown }) =>
+        markdown
+          ? describeTarget(site, markdown, "names the Markdown version", ({ type }) =>
+              type === "text/markdown" ? undefined : `is sent as ${type || "no type"}`,
+            )
+          : "names no Markdown version",
+      ),
   },
 ];
 
-function findShare({ answers }: CheckedSite, { url: address, meta }: Page): Finding[] {
-  const add = (detail: string) => ({ address, detail });
+function describeShare(site: CheckedSite, { meta }: Page): string[] {
   const picture = meta["og:image"];
-  if (!picture) return [add("has no og:image")];
-  const findings: Finding[] = [];
-  if (!meta["og:image:alt"]) findings.push(add("has no og:image:alt"));
-  if (meta["twitter:card"] !== "summary_large_image") {
-    findings.push(add("has no twitter:card summary_large_image"));
-  }
-  const url = resolveUrl(picture)?.url;
-  if (url !== picture)
-    return [...findings, add(`has an og:image that is not absolute: ${picture}`)];
-  const answer = answers.get(url);
-  if (!answer) return findings;
-  const problem = describePicture(answer, meta);
-  return problem ? [...findings, add(`has the share picture ${url}, which ${problem}`)] : findings;
+  if (!picture) return ["has no og:image"];
+  return [
+    ...(meta["og:image:alt"] ? [] : ["has no og:image:alt"]),
+    ...(meta["twitter:card"] ? [] : ["has no twitter:card"]),
+    ...(URL.canParse(picture) ? [] : [`has an og:image that is not absolute: ${picture}`]),
+    ...describeTarget(site, resolveUrl(picture)?.url, "has the share picture", describePicture),
+  ];
 }
 
-function describePicture(answer: Answer, meta: Page["meta"]): string | undefined {
-  const { type, size, image } = answer;
-  const status = describeStatus(answer);
-  if (status) return status;
-  if (!type.startsWith("image/")) return `is sent as ${type || "no type"}`;
+function describePicture({ type, headers }: Answer): string | undefined {
+  const size = Number(headers["content-length"] ?? 0);
   if (size > maxShareBytes) return `has ${Math.ceil(size / 1024)} KB`;
-  if (!image) return "cannot be read as PNG, JPEG or WebP";
-  const stated = `${meta["og:image:width"] ?? "?"} × ${meta["og:image:height"] ?? "?"}`;
-  const real = `${image.width} × ${image.height}`;
-  return real === stated ? undefined : `has ${real} pixels, and not ${stated}`;
+  return type.startsWith("image/") ? undefined : `is sent as ${type || "no type"}`;
 }
 
-function findFeeds({ answers, pages, origin }: CheckedSite): Finding[] {
-  const feeds = new Map(pages.flatMap((page) => page.feeds).map(({ url, type }) => [url, type]));
-  const missing = feedTypes
-    .filter((type) => feeds.size > 0 && ![...feeds.values()].includes(type))
-    .map((type) => ({ address: origin, detail: `no page names a feed of type ${type}` }));
-  const findings = [...feeds].flatMap(([url, type]) => {
-    const answer = answers.get(url);
-    return answer
-      ? describeFeed(answer, type, answers).map((detail) => ({ address: url, detail }))
-      : [];
-  });
-  return [...missing, ...findings];
-}
-
-function describeFeed(answer: Answer, type: string, answers: CheckedSite["answers"]): string[] {
-  const status = describeStatus(answer);
-  if (status) return [status];
-  const typeProblem = answer.type === type ? [] : [`is sent as ${answer.type}, and not as ${type}`];
-  try {
-    const { links, contentLinks, entryCount } = readFeedLinks(answer.text ?? "");
-    return [
-      ...typeProblem,
-      ...(entryCount === 0 ? ["has no entries"] : []),
-      ...[...new Set([...links, ...contentLinks])].flatMap((link) => describeLink(link, answers)),
-    ];
-  } catch (error) {
-    return [...typeProblem, `is malformed: ${error instanceof Error ? error.message : error}`];
-  }
-}
-
-function describeLink(link: string, answers: CheckedSite["answers"]): string[] {
-  if (!URL.canParse(link)) return [`has a link that is not absolute: ${link}`];
-  const answer = answers.get(resolveUrl(link)?.url ?? "");
-  const status = answer && describeStatus(answer);
-  return status ? [`links to ${link}, which ${status}`] : [];
-}
-
-function findMarkdown({ answers }: CheckedSite, { url: address, markdown }: Page): Finding[] {
-  const add = (detail: string) => [{ address, detail }];
-  if (!markdown) return add("names no Markdown version");
-  const answer = answers.get(markdown);
+function describeFeed(site: CheckedSite, address: string): string[] {
+  const answer = site.answers.get(address);
   if (!answer) return [];
-  const status = describeStatus(answer);
-  if (status) return add(`names the Markdown version ${markdown}, which ${status}`);
-  if (answer.type !== "text/markdown") {
-    return add(`names the Markdown version ${markdown}, which is sent as ${answer.type}`);
-  }
-  const canonical = readFrontMatter(answer.text ?? "", "canonical");
-  return canonical === address
-    ? []
-    : add(`names the Markdown version ${markdown}, whose canonical is ${canonical ?? "missing"}`);
-}
-
-function findLlms({ answers, origin }: CheckedSite): Finding[] {
-  const address = `${origin}/llms.txt`;
-  const answer = answers.get(address);
-  if (!answer) return [];
-  const status = describeStatus(answer);
-  if (status) return [{ address, detail: status }];
-  const text = answer.text ?? "";
-  const heading = /^# \S/m.test(text) ? [] : [{ address, detail: "has no main heading" }];
-  const broken = listMarkdownLinks(text, address).flatMap((link) => describeLink(link, answers));
-  return [...heading, ...broken.map((detail) => ({ address, detail }))];
+  const links = [...new Set(answer.feedLinks)];
+  const status =
+    describeStatus(answer) ?? (answer.feedLinks ? undefined : `is sent as ${answer.type}`);
+  return [
+    ...(status ? [status] : []),
+    ...links.flatMap((link) =>
+      URL.canParse(link)
+        ? describeTarget(site, resolveUrl(link)?.url, "links to")
+        : [`has a link that is not absolute: ${link}`],
+    ),
+  ];
 }

@@ -1,5 +1,4 @@
-import type { Check, CheckedSite, Finding } from "../checked-site.ts";
-import { listIndexedPages } from "../checked-site.ts";
+import { type Check, type CheckedSite, findOnPages, listIndexedPages } from "../checked-site.ts";
 import {
   type DataNode,
   listReferences,
@@ -8,28 +7,25 @@ import {
   parseStructuredData,
 } from "../structured-data.ts";
 
-const article = ["headline", "image", "datePublished", "author"];
+const article = ["headline", "image", "datePublished", "dateModified", "author", "publisher"];
+const webPage = ["name", "description", "url", "inLanguage", "isPartOf"];
 
-/** Properties without which search engines leave a type out: https://developers.google.com/search/docs/appearance/structured-data */
+/** Properties that search engines need or recommend: https://developers.google.com/search/docs/appearance/structured-data */
 const requiredProperties: Record<string, readonly string[]> = {
-  Article: article,
-  BlogPosting: article,
-  NewsArticle: article,
+  ...{ Article: article, BlogPosting: article, NewsArticle: article },
+  ...{ WebPage: webPage, AboutPage: webPage, CollectionPage: webPage, ContactPage: webPage },
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position"],
-  Organization: ["name", "url"],
+  Organization: ["name", "url", "logo"],
   LocalBusiness: ["name", "address"],
-  ProfessionalService: ["name", "address"],
-  WebSite: ["name", "url"],
-  WebPage: ["name", "url"],
+  ProfessionalService: ["name", "address", "telephone", "url", "parentOrganization"],
+  PostalAddress: ["addressLocality", "addressCountry"],
+  WebSite: ["name", "url", "publisher", "potentialAction"],
   Person: ["name"],
-  Service: ["name"],
-  Blog: ["name", "url"],
-};
-
-const inverse: Record<string, string> = {
-  workTranslation: "translationOfWork",
-  translationOfWork: "workTranslation",
+  Service: ["name", "description", "url", "provider", "areaServed"],
+  OfferCatalog: ["name", "itemListElement"],
+  CreativeWork: ["name", "description", "creator", "image", "inLanguage", "url"],
+  Blog: ["name", "url", "inLanguage", "publisher"],
 };
 
 /** Checks of structured data (JSON-LD). Those of the whole graph need a complete crawl. */
@@ -40,14 +36,11 @@ export const structuredDataChecks: readonly Check[] = [
     level: "error",
     remedy: "Write one script of type application/ld+json with @context and @graph.",
     find: ({ pages }) =>
-      pages.flatMap(({ url: address, structuredData }) => [
+      findOnPages(pages, ({ structuredData }) => [
         ...(structuredData.length > 1
-          ? [{ address, detail: `has ${structuredData.length} scripts of structured data` }]
+          ? [`has ${structuredData.length} scripts of structured data`]
           : []),
-        ...structuredData.flatMap((text) => {
-          const { problem } = parseStructuredData(text);
-          return problem ? [{ address, detail: problem }] : [];
-        }),
+        ...structuredData.flatMap((text) => parseStructuredData(text).problem ?? []),
       ]),
   },
   {
@@ -56,9 +49,9 @@ export const structuredDataChecks: readonly Check[] = [
     level: "error",
     remedy: "Add the page to the graph.",
     find: (site) =>
-      listIndexedPages(site)
-        .filter(({ structuredData }) => structuredData.length === 0)
-        .map(({ url }) => ({ address: url, detail: "has no structured data" })),
+      findOnPages(listIndexedPages(site), ({ structuredData }) =>
+        structuredData.length === 0 ? "has no structured data" : undefined,
+      ),
   },
   {
     id: "structured-data-references",
@@ -85,13 +78,6 @@ export const structuredDataChecks: readonly Check[] = [
         listMissing(node).map((detail) => ({ address, detail })),
       ),
   },
-  {
-    id: "structured-data-translations",
-    title: "Translations in structured data name one another",
-    level: "error",
-    remedy: "Give the other node workTranslation or translationOfWork.",
-    find: findTranslations,
-  },
 ];
 
 /** Nodes of all pages; none if the crawl was cut short, since the rest of the graph is then unknown. */
@@ -112,24 +98,5 @@ function listMissing(node: DataNode): string[] {
     (requiredProperties[type] ?? [])
       .filter((property) => node[property] === undefined || node[property] === "")
       .map((property) => `has ${node["@id"] ?? `a ${type}`} without ${property} (${type})`),
-  );
-}
-
-function findTranslations(site: CheckedSite): Finding[] {
-  const merged = mergeNodes(listNodes(site));
-  const byId = new Map(merged.map(({ node }) => [node["@id"], node]));
-  return merged.flatMap(({ node, address }) =>
-    Object.entries(inverse).flatMap(([property, back]) =>
-      [node[property]].flat().flatMap((reference) => {
-        const id = (reference as DataNode | undefined)?.["@id"];
-        const other = id === undefined ? undefined : byId.get(id);
-        if (!other) return [];
-        const links = [other[property], other[back]].flat() as (DataNode | undefined)[];
-        if (links.some((link) => link?.["@id"] === node["@id"])) return [];
-        return [
-          { address, detail: `has ${node["@id"]}, whose translation ${id} does not name it` },
-        ];
-      }),
-    ),
   );
 }

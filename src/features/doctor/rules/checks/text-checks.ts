@@ -1,5 +1,4 @@
 import { languages } from "#app/locale/languages.ts";
-import { findRoute } from "#app/locale/route-pairs.ts";
 import {
   type Check,
   type CheckedSite,
@@ -13,8 +12,8 @@ import {
 const lengths = {
   title: 60,
   wholeTitle: 90,
-  description: [110, 155],
-  postDescription: [50, 200],
+  minDescription: 50,
+  maxDescription: 160,
 } as const;
 
 /** Checks of titles, descriptions, headings and languages. */
@@ -40,17 +39,10 @@ export const textChecks: readonly Check[] = [
   },
   {
     id: "title-length",
-    title: `Titles of pages have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
-    level: "error",
-    remedy: "Shorten the title: search results cut what is longer.",
-    find: (site) => findTitleLengths(site, (page) => !isPostOrList(page)),
-  },
-  {
-    id: "post-title-length",
-    title: `Titles of posts and lists have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
+    title: `Titles have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
     level: "warning",
     remedy: "Shorten the title: search results cut what is longer.",
-    find: (site) => findTitleLengths(site, isPostOrList),
+    find: (site) => findOnPages(listIndexedPages(site), describeTitleLength),
   },
   {
     id: "description",
@@ -71,17 +63,15 @@ export const textChecks: readonly Check[] = [
   },
   {
     id: "description-length",
-    title: `Descriptions of pages have ${lengths.description.join(" to ")} characters`,
-    level: "error",
-    remedy: "Write a description that a search result shows whole.",
-    find: (site) => findLengths(site, lengths.description, (page) => !isPostOrList(page)),
-  },
-  {
-    id: "post-description-length",
-    title: `Descriptions of posts and lists have ${lengths.postDescription.join(" to ")} characters`,
+    title: `Descriptions have ${lengths.minDescription} to ${lengths.maxDescription} characters`,
     level: "warning",
     remedy: "Write a description that a search result shows whole.",
-    find: (site) => findLengths(site, lengths.postDescription, isPostOrList),
+    find: (site) =>
+      findOnPages(listIndexedPages(site), ({ meta }) => {
+        const { length } = meta["description"] ?? "";
+        const isFitting = length >= lengths.minDescription && length <= lengths.maxDescription;
+        return length === 0 || isFitting ? undefined : `has a description of ${length} characters`;
+      }),
   },
   {
     id: "main-heading",
@@ -102,37 +92,14 @@ export const textChecks: readonly Check[] = [
   },
 ];
 
-const removeSuffix = (text: string, suffix: string) =>
-  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
-
-/** Posts are dated texts of an owner, and lists of them have their page or category in the query. */
-const isPostOrList = ({ url }: Page) => {
-  const { pathname, searchParams } = new URL(url);
-  const isList = searchParams.has("page") || searchParams.has("category");
-  return isList || findRoute(decodeURI(pathname))?.id === "blog-post";
-};
-
-function findLengths(
-  site: CheckedSite,
-  [min, max]: readonly [number, number],
-  isConcerned: (page: Page) => boolean,
-): Finding[] {
-  return findOnPages(listIndexedPages(site).filter(isConcerned), ({ meta }) => {
-    const { length } = meta["description"] ?? "";
-    if (length === 0 || (length >= min && length <= max)) return undefined;
-    return `has a description of ${length} characters`;
-  });
-}
-
-function findTitleLengths(site: CheckedSite, isConcerned: (page: Page) => boolean): Finding[] {
-  return findOnPages(listIndexedPages(site).filter(isConcerned), ({ titles, meta }) => {
-    const [whole = ""] = titles;
-    const title = removeSuffix(whole, ` · ${meta["og:site_name"] ?? ""}`);
-    if (title.length > lengths.title) return `has a title of ${title.length} characters: ${title}`;
-    return whole.length > lengths.wholeTitle
-      ? `has a title of ${whole.length} characters with the site's name: ${whole}`
-      : undefined;
-  });
+function describeTitleLength({ titles, meta }: Page): string | undefined {
+  const [whole = ""] = titles;
+  const suffix = ` · ${meta["og:site_name"] ?? ""}`;
+  const title = whole.endsWith(suffix) ? whole.slice(0, -suffix.length) : whole;
+  if (title.length > lengths.title) return `has a title of ${title.length} characters: ${title}`;
+  return whole.length > lengths.wholeTitle
+    ? `has a title of ${whole.length} characters with the site's name: ${whole}`
+    : undefined;
 }
 
 function findRepeated(

@@ -11,9 +11,10 @@ import type { AdminBuild } from "./admin/admin-assets.ts";
 import { createAdminRoutes } from "./admin/admin-routes.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
-import { feedRoutes } from "./feeds/feeds.ts";
-import { llmsRoutes } from "./feeds/llms.ts";
-import { sitemapRoutes } from "./feeds/sitemap.ts";
+import { createFeeds } from "./feeds/feed-formats.ts";
+import { createLlmsTexts } from "./feeds/llms.ts";
+import { createSitemap } from "./feeds/sitemap.ts";
+import { textDocumentRoutes } from "./feeds/text-documents.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
 import { sharePictureRoutes } from "./files/share-pictures.ts";
 import { socialImages } from "./files/social-images.ts";
@@ -104,11 +105,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", sharePictureRoutes({ blog, sharePictures }));
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
-  const documents = { siteUrl, blog, getContentVersion, pageCache };
-  app.route("/", sitemapRoutes(documents));
+  const documents = [
+    createSitemap({ siteUrl, blog, getContentVersion }),
+    ...createFeeds({ siteUrl, blog }),
+    ...createLlmsTexts({ siteUrl, timeZone, blog, buildPage, queue }),
+  ];
+  app.route("/", textDocumentRoutes(documents, { getContentVersion, pageCache, log }));
   app.route("/", wellKnownFiles(settings));
-  app.route("/", feedRoutes({ ...documents, log }));
-  app.route("/", llmsRoutes({ ...documents, timeZone, buildPage, queue, log }));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));

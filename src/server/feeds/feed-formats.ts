@@ -1,5 +1,6 @@
-import type { FeedFormat } from "#app/seo/feed-links.ts";
-import type { Feed } from "./feed.ts";
+import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
+import { buildFeed, type Feed, type FeedOptions } from "./feed.ts";
+import type { TextDocument } from "./text-documents.ts";
 import { element, toXmlDocument } from "./xml.ts";
 
 /** Serializes a feed; `self` is its own absolute URL. */
@@ -102,8 +103,20 @@ const writeJson: WriteFeed = (feed, self) =>
     })),
   });
 
-export const feedWriters: Record<FeedFormat, WriteFeed> = {
+const feedWriters: Record<FeedFormat, WriteFeed> = {
   rss: writeRss,
   atom: writeAtom,
   json: writeJson,
 };
+
+/** The blog's feeds: RSS, Atom, JSON Feed. */
+export function createFeeds(options: FeedOptions): TextDocument[] {
+  return (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
+    ...feedFormats[format],
+    cacheControl: "no-cache",
+    async build(language, turn) {
+      const feed = await buildFeed(options, language, turn);
+      return feedWriters[format](feed, options.siteUrl + getFeedPath(format, language));
+    },
+  }));
+}

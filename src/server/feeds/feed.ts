@@ -6,57 +6,33 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getCoverUrl, getPostUrl } from "#app/seo/post-structured-data.ts";
+import type { TextDocument } from "./text-documents.ts";
 
 /** Content of a feed in any format; all URLs are absolute. */
-export interface Feed {
-  title: string;
-  description: string;
-  language: Language;
-  homeUrl: string;
-  publisher: string;
-  /** Time of the newest change. */
-  updatedAt: Date;
-  items: FeedItem[];
-}
-
-interface FeedItem {
-  /** URL of the first publication, which identifies the post for ever. */
-  id: string;
-  url: string;
-  title: string;
-  summary: string;
-  author: string;
-  category: string;
-  coverUrl: string;
-  publishedAt: Date;
-  updatedAt: Date;
-  /** HTML with absolute URLs. */
-  body: string;
-}
+export type Feed = Awaited<ReturnType<typeof buildFeed>>;
 
 const maxFeedItems = 20;
 
-interface FeedOptions {
+export interface FeedOptions {
   siteUrl: string;
-  language: Language;
-  now: Date;
-  /** Resolves when the next body may be processed, which takes milliseconds. */
-  waitForTurn: () => Promise<void>;
+  blog: Pick<BlogSource, "listPublishedInFull">;
 }
 
 /** The newest posts of a language, with their bodies. */
 export async function buildFeed(
-  blog: Pick<BlogSource, "listPublishedInFull">,
-  { siteUrl, language, now, waitForTurn }: FeedOptions,
-): Promise<Feed> {
+  { siteUrl, blog }: FeedOptions,
+  language: Language,
+  { now, waitForTurn }: Parameters<TextDocument["build"]>[1],
+) {
   const { meta, categories } = getTexts(language, "blog");
   const page = { offset: 0, limit: maxFeedItems };
   const posts = await blog.listPublishedInFull({ now, language, page });
-  const items: FeedItem[] = [];
+  const items = [];
   for (const post of posts) {
     await waitForTurn();
     const address = getPostUrl(siteUrl, post);
     items.push({
+      /** URL of the first publication, which identifies the post for ever. */
       id: post.firstPath ? siteUrl + post.firstPath : address,
       url: address,
       title: post.name,

@@ -17,7 +17,7 @@ import { stringifyContent } from "#app/server/markdown/html-to-markdown.ts";
 export const llmsPaths = { list: "/llms.txt", full: "/llms-full.txt" } as const;
 
 /** Path of such a document; the English one has its language in the query. */
-export const getLlmsPath = (kind: keyof typeof llmsPaths, language: Language): string =>
+const getLlmsPath = (kind: keyof typeof llmsPaths, language: Language): string =>
   llmsPaths[kind] + (language === "en" ? "?lang=en" : "");
 
 /** Pages of the sections; all others are about the company. */

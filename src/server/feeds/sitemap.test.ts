@@ -1,14 +1,8 @@
-import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { createFairQueue } from "#app/server/http/fair-queue.ts";
-import { takeTurn } from "#app/server/middleware/take-turn.ts";
 import { makePost } from "../../../tests/support/samples/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
-import { sitemapRoutes } from "./sitemap.ts";
 
 const siteUrl = "http://site.example.com";
 
@@ -51,39 +45,5 @@ describe("the sitemap", () => {
       const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
       expect(list).toContain(`<lastmod>${posts[0]?.publishedAt.toISOString()}</lastmod>`);
     }
-  });
-
-  it("is one file while its addresses fit into one", async () => {
-    for (const name of ["pages", "posts-1", "posts-0", "posts-01"]) {
-      expect((await app.request(`/sitemap-${name}.xml`)).status).toBe(404);
-    }
-  });
-
-  it("is an index of files that hold every address once when they do not fit into one", async () => {
-    const { blog } = app.runtime;
-    const { getContentVersion } = blog;
-    const routes = new Hono<AppEnv>()
-      .use(takeTurn(createFairQueue({ maxPerClient: 64, maxTotal: 256 }), 0))
-      .route(
-        "/",
-        sitemapRoutes({
-          ...{ siteUrl, blog, getContentVersion, addressesPerFile: 7 },
-          pageCache: createPageCache(1024 * 1024),
-        }),
-      );
-    const fetchXml = async (address: string) =>
-      (await routes.request(address.replace(siteUrl, ""))).text();
-    const index = await fetchXml("/sitemap.xml");
-    expect(index).toContain("<sitemapindex");
-    const { total } = await blog.listPublished({ now: new Date() });
-    const files = Math.ceil(total / 7);
-    const names = Array.from({ length: files }, (_, number) => `posts-${number + 1}`);
-    expect(listLocations(index)).toEqual(
-      ["pages", ...names].map((name) => `${siteUrl}/sitemap-${name}.xml`),
-    );
-    const parts = await Promise.all(listLocations(index).map(fetchXml));
-    const whole = await (await app.request("/sitemap.xml")).text();
-    expect(parts.flatMap(listLocations)).toEqual(listLocations(whole));
-    expect((await routes.request(`/sitemap-posts-${files + 1}.xml`)).status).toBe(404);
   });
 });

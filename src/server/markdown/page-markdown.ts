@@ -1,8 +1,9 @@
+import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { RenderedPage } from "#app/server/pages/page-renderer.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 import { describeContact } from "./describe-contact.ts";
-import { formatFrontMatter } from "./front-matter.ts";
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 /**
@@ -17,9 +18,9 @@ export type ConvertPage = (
 
 /** Creates the converter of a site; `siteUrl` has no trailing slash. */
 export function createPageConverter({ siteUrl }: { siteUrl: string }): ConvertPage {
-  return async ({ html, meta, links, contentLanguage, updatedAt }, context, waitForTurn) => {
+  return async (page, context, waitForTurn) => {
     const { language, path } = context;
-    const content = await convertHtmlToMarkdown(html, {
+    const content = await convertHtmlToMarkdown(page.html, {
       siteUrl,
       url: siteUrl + path,
       language,
@@ -27,6 +28,29 @@ export function createPageConverter({ siteUrl }: { siteUrl: string }): ConvertPa
       contact: describeContact(siteUrl, language),
       waitForTurn,
     });
-    return `${formatFrontMatter({ meta, language: contentLanguage, links, updatedAt })}\n${content}`;
+    return `${formatFrontMatter(page)}\n${content}`;
   };
+}
+
+/** Front matter as YAML 1.2: strings are written as JSON, which is a part of it. */
+function formatFrontMatter({
+  meta,
+  links,
+  contentLanguage,
+  updatedAt,
+}: Parameters<ConvertPage>[0]): string {
+  const lines = [
+    `title: ${JSON.stringify(meta.title)}`,
+    `description: ${JSON.stringify(meta.description)}`,
+    `language: ${contentLanguage}`,
+  ];
+  if (links) lines.push(`canonical: ${JSON.stringify(links.canonical)}`, "alternates:");
+  for (const language of languages) {
+    const url = links?.alternates[language];
+    if (!url) continue;
+    lines.push(`  ${language}:`, `    html: ${JSON.stringify(url)}`);
+    lines.push(`    markdown: ${JSON.stringify(getMarkdownUrl(url))}`);
+  }
+  if (updatedAt) lines.push(`updated: ${updatedAt}`);
+  return `---\n${lines.join("\n")}\n---\n`;
 }

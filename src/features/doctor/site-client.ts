@@ -33,20 +33,10 @@ export interface ReceivedAnswer {
   readonly body: Buffer;
 }
 
-export interface SiteClient {
-  /** Requests an address of the checked site; a failed request has status 0. */
-  request(url: string, method: "GET" | "HEAD"): Promise<ReceivedAnswer>;
-  /** Requests an address of another site: only over https:, and only at public IP addresses. */
-  requestExternal(url: string): Promise<Answer>;
-  /** Breaks off all requests, and every later one. */
-  giveUp(): void;
-  /** Also after the longest time of a crawl. */
-  readonly isGivenUp: boolean;
-  close(): void;
-}
+export type SiteClient = ReturnType<typeof createSiteClient>;
 
 /** Client of a crawl: reuses connections, and repeats what a busy site did not answer once. `timeout` is in milliseconds. */
-export function createSiteClient(timeout: number = limits.timeout): SiteClient {
+export function createSiteClient(timeout: number = limits.timeout) {
   const ending = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(crawlLimits.time), ending.signal]);
   const agents = {
@@ -56,7 +46,12 @@ export function createSiteClient(timeout: number = limits.timeout): SiteClient {
   };
   let waitUntil = 0;
 
-  async function request(url: string, method: "GET" | "HEAD", isRepeat = false) {
+  /** Requests an address of the checked site; a failed request has status 0. */
+  async function request(
+    url: string,
+    method: "GET" | "HEAD",
+    isRepeat = false,
+  ): Promise<ReceivedAnswer> {
     if (waitUntil > Date.now()) await delay(waitUntil - Date.now());
     const target = new URL(url);
     const agent = agents[target.protocol as keyof typeof agents];
@@ -73,6 +68,7 @@ export function createSiteClient(timeout: number = limits.timeout): SiteClient {
     return request(url, method, true);
   }
 
+  /** Requests an address of another site: only over https:, and only at public IP addresses. */
   async function requestExternal(url: string): Promise<Answer> {
     const send = (method: "GET" | "HEAD") =>
       toAnswer(url, () =>
@@ -88,9 +84,11 @@ export function createSiteClient(timeout: number = limits.timeout): SiteClient {
   }
 
   return {
-    request: (url, method) => request(url, method),
+    request,
     requestExternal,
+    /** Breaks off all requests, and every later one. */
     giveUp: () => ending.abort(),
+    /** Also after the longest time of a crawl. */
     get isGivenUp() {
       return signal.aborted;
     },

@@ -49,16 +49,13 @@ function matches(rule: string, path: string): boolean {
   const isWhole = rule.endsWith("$");
   const [first = "", ...parts] = rule.replace(/\$$/, "").split("*");
   if (!path.startsWith(first)) return false;
+  const last = isWhole ? parts.pop() : "";
+  if (last === undefined) return path === first;
   let end = first.length;
-  // What is left for the last part is what its end allows.
-  const last = isWhole ? parts.pop() : undefined;
   for (const part of parts) {
     const start = path.indexOf(part, end);
     if (start < 0) return false;
     end = start + part.length;
   }
-  if (!isWhole) return true;
-  return last === undefined
-    ? end === path.length
-    : path.length - last.length >= end && path.endsWith(last);
+  return path.slice(end).endsWith(last);
 }

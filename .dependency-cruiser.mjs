@@ -55,7 +55,7 @@ const folders = {
   "platform/settings": [],
   "platform/http-client": [],
   "platform/jobs": [],
-  "platform/database": ["src/platform/jobs", "src/platform/settings", "src/platform/text"],
+  "platform/database": ["src/platform/settings"],
   "platform/outbox": [
     "src/platform/database",
     "src/platform/http-client",

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
-import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { ImageFile, ImageFileId } from "./rules/image-files.ts";
 import type { StoredSocialPost } from "./rules/social-post.ts";
 
@@ -88,7 +88,7 @@ function toRow({ caption, link, imageSourceKey, image }: StoredSocialPost) {
   };
 }
 
-function toPost(row: Selectable<SocialPostsTable>): StoredSocialPost {
+function toPost(row: Selectable<Tables["social_posts"]>): StoredSocialPost {
   const { caption, link, picture_source, picture_hash, picture_widths } = row;
   return {
     caption,

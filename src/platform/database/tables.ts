@@ -285,5 +285,3 @@ export type Tables = {
 };
 
 export const tableNames = Object.keys(tables) as readonly (keyof Tables)[];
-
-export type SocialPostsTable = Tables["social_posts"];

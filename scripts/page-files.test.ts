@@ -31,7 +31,8 @@ test("enters a page once in each table of the project as it is now", () => {
     const added = edit(source).split("\n").length - source.split("\n").length;
     const expected = {
       "src/locale/route-pairs.ts": 1,
-      "src/locale/texts/texts.ts": 4,
+      "src/locale/texts/es.ts": 1,
+      "src/locale/texts/en.ts": 1,
       "src/server/pages/page-registry.ts": 2,
       "tests/support/documents/page-expectations.ts": 1,
     }[file];

@@ -72,25 +72,17 @@ export function createTableEdits(id: string): Record<string, (source: string) =>
         /^ {2}error: \{ es: .*$/gm,
         `  ${key}: { es: "/${id}-es", en: "/${id}" },`,
       ),
-    "src/locale/texts/texts.ts": (source) => {
-      let edited = source;
-      for (const [suffix, language] of [
-        ["En", "en"],
-        ["Es", "es"],
-      ]) {
-        edited = insertAfterLast(
-          edited,
-          new RegExp(`^import \\w+ from "\\./${language}/.*$`, "gm"),
-          `import ${name}${suffix} from "./${language}/${id}.json" with { type: "json" };`,
-        );
-        edited = insertAfterLast(
-          edited,
-          new RegExp(`^ {2}error: error${suffix},$`, "gm"),
-          `  ${key}: ${name}${suffix},`,
-        );
-      }
-      return edited;
-    },
+    ...Object.fromEntries(
+      ["es", "en"].map((language) => [
+        `src/locale/texts/${language}.ts`,
+        (source: string) =>
+          insertAfterLast(
+            source,
+            /^export \{ default as [^;]*;$/gm,
+            `export { default as ${key} } from "./${language}/${id}.json" with { type: "json" };`,
+          ),
+      ]),
+    ),
     "src/server/pages/page-registry.ts": (source) =>
       insertAfterLast(
         insertAfterLast(

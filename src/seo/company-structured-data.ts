@@ -1,19 +1,12 @@
-import { company, type Office, type OpeningHours } from "#app/content/company.ts";
+import { company, type Office } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
 import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
-import type {
-  ContactPoint,
-  OpeningHoursSpecification,
-  Organization,
-  Person as PersonNode,
-  ProfessionalService,
-} from "./schema-org.ts";
 
 /** The company with name, address and logo, as the graph of every page has it (https://schema.org/Organization). */
-export function describeOrganization(siteUrl: string, language: Language): Organization {
+export function describeOrganization(siteUrl: string, language: Language) {
   return {
     "@type": "Organization",
     "@id": nodeIds.organization(siteUrl),
@@ -24,7 +17,7 @@ export function describeOrganization(siteUrl: string, language: Language): Organ
 }
 
 /** The company with its foundation, profiles, offices and services. The page shows year and city of the foundation. */
-export function describeCompany(siteUrl: string, language: Language): Organization {
+export function describeCompany(siteUrl: string, language: Language) {
   return {
     ...describeOrganization(siteUrl, language),
     foundingDate: String(company.foundationYear),
@@ -36,19 +29,17 @@ export function describeCompany(siteUrl: string, language: Language): Organizati
 }
 
 /** The company with its profiles, offices and a contact point per office (https://schema.org/ContactPoint). */
-export function describeCompanyContact(siteUrl: string, language: Language): Organization {
+export function describeCompanyContact(siteUrl: string, language: Language) {
   return {
     ...describeOrganization(siteUrl, language),
     sameAs: company.socialProfiles.map(({ url }) => url),
     subOrganization: listOfficeReferences(siteUrl),
-    contactPoint: company.offices.map(
-      ({ phone, countryCode }): ContactPoint => ({
-        "@type": "ContactPoint",
-        contactType: "customer service",
-        telephone: phone.display,
-        areaServed: countryCode,
-      }),
-    ),
+    contactPoint: company.offices.map(({ phone, countryCode }) => ({
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: phone.display,
+      areaServed: countryCode,
+    })),
   };
 }
 
@@ -61,7 +52,7 @@ export function describeOffices(
   language: Language,
   offices: readonly Office[],
   { showsStreet }: { showsStreet: boolean },
-): ProfessionalService[] {
+) {
   return offices.map((office) => ({
     "@type": "ProfessionalService",
     "@id": nodeIds.office(siteUrl, office.id),
@@ -78,17 +69,18 @@ export function describeOffices(
     ...(office.geo && { geo: { "@type": "GeoCoordinates", ...office.geo } }),
     ...(showsStreet &&
       office.openingHours && {
-        openingHoursSpecification: office.openingHours.map(describeHours),
+        openingHoursSpecification: office.openingHours.map((hours) => ({
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: hours.days,
+          opens: hours.opens,
+          closes: hours.closes,
+        })),
       }),
   }));
 }
 
 /** People of the company that a page shows (https://schema.org/Person). */
-export function describePeople(
-  siteUrl: string,
-  language: Language,
-  people: readonly Person[],
-): PersonNode[] {
+export function describePeople(siteUrl: string, language: Language, people: readonly Person[]) {
   return people.map((person) => {
     const portrait = findPortraitUrl(siteUrl, person);
     return {
@@ -106,13 +98,6 @@ export function describePeople(
 
 const listOfficeReferences = (siteUrl: string) =>
   company.offices.map(({ id }) => ({ "@id": nodeIds.office(siteUrl, id) }));
-
-const describeHours = ({ days, opens, closes }: OpeningHours): OpeningHoursSpecification => ({
-  "@type": "OpeningHoursSpecification",
-  dayOfWeek: [...days],
-  opens,
-  closes,
-});
 
 function findPortraitUrl(siteUrl: string, { id }: Person): string | undefined {
   const portraits: Readonly<Record<string, (typeof pictures)[keyof typeof pictures]>> = pictures;

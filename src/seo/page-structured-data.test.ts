@@ -4,7 +4,6 @@ import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getPageLinks } from "./page-links.ts";
 import { describePage, linkTranslation, type PageStructuredData } from "./page-structured-data.ts";
-import type { Organization } from "./schema-org.ts";
 
 const siteUrl = "https://site.example.com";
 const meta = { title: "A title", description: "A description" };
@@ -79,7 +78,7 @@ describe.each(languages)("graph of a page in %s", (language) => {
   });
 
   it("contains type, subject, picture and nodes that a page adds", () => {
-    const organization: Organization = {
+    const organization = {
       "@type": "Organization",
       "@id": "https://site.example.com/#organization",
       name: "Test",

@@ -11,32 +11,16 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { describeOrganization } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageLinks } from "./page-links.ts";
-import type {
-  BreadcrumbList,
-  ImageObject,
-  Organization,
-  TranslationLinks,
-  WebPage,
-  WebSite,
-} from "./schema-org.ts";
 
 /** Structured data that a page adds to the graph which every page has. */
 export interface PageStructuredData {
   /** Subtype of https://schema.org/WebPage. */
-  type?: Exclude<WebPage["@type"], "WebPage">;
+  type?: "AboutPage" | "CollectionPage" | "ContactPage";
   /** Name for the breadcrumbs; by default the name of the page in the navigation. */
   name?: string | undefined;
   mainEntity?: readonly string[];
-  organization?: Organization;
+  organization?: ReturnType<typeof describeOrganization>;
   nodes?: readonly object[];
-}
-
-/** Picture of a page; sizes in pixels. */
-interface PageImage {
-  url: string;
-  width: number;
-  height: number;
-  caption?: string;
 }
 
 interface PageDescription {
@@ -50,7 +34,8 @@ interface PageDescription {
   links: PageLinks;
   /** Date (ISO 8601) of the last change of the content, where it is known. */
   updatedAt: string | undefined;
-  image?: PageImage | undefined;
+  /** Sizes in pixels. */
+  image?: { url: string; width: number; height: number } | undefined;
   additions?: PageStructuredData | undefined;
 }
 
@@ -68,17 +53,14 @@ export function describePage(page: PageDescription): object[] {
 }
 
 /** Link of a work to its other language: Spanish, the default, counts as the original (https://schema.org/workTranslation). */
-export function linkTranslation(
-  language: Language,
-  translationId: string | undefined,
-): TranslationLinks {
+export function linkTranslation(language: Language, translationId: string | undefined) {
   if (!translationId) return {};
   const property = language === defaultLanguage ? "workTranslation" : "translationOfWork";
   return { [property]: { "@id": translationId } };
 }
 
 /** The site with its search (https://schema.org/SearchAction). */
-function describeWebsite(siteUrl: string, language: Language): WebSite {
+function describeWebsite(siteUrl: string, language: Language) {
   const blogUrl = getPageUrl(siteUrl, "blog", language);
   return {
     "@type": "WebSite",
@@ -101,7 +83,7 @@ function describeWebsite(siteUrl: string, language: Language): WebSite {
 function describeWebPage(
   { siteUrl, contentLanguage, meta, links, updatedAt, image, additions = {} }: PageDescription,
   hasBreadcrumbs: boolean,
-): WebPage {
+) {
   const { canonical, alternates } = links;
   const translationUrl = alternates[getOtherLanguage(contentLanguage)];
   const [mainEntity, ...others] = (additions.mainEntity ?? []).map((id) => ({ "@id": id }));
@@ -114,15 +96,18 @@ function describeWebPage(
     inLanguage: contentLanguage,
     isPartOf: { "@id": nodeIds.website(siteUrl) },
     ...(hasBreadcrumbs && { breadcrumb: { "@id": nodeIds.breadcrumbs(canonical) } }),
-    ...(image && { primaryImageOfPage: describeImage(image) }),
+    ...(image && {
+      primaryImageOfPage: {
+        "@type": "ImageObject",
+        url: image.url,
+        width: `${image.width} px`,
+        height: `${image.height} px`,
+      },
+    }),
     ...(updatedAt && { dateModified: updatedAt }),
     ...(mainEntity && { mainEntity: others.length > 0 ? [mainEntity, ...others] : mainEntity }),
     ...linkTranslation(contentLanguage, translationUrl && nodeIds.page(translationUrl)),
   };
-}
-
-function describeImage({ width, height, ...image }: PageImage): ImageObject {
-  return { "@type": "ImageObject", ...image, width: `${width} px`, height: `${height} px` };
 }
 
 /** Pages below others than home. */
@@ -136,7 +121,7 @@ const parents: Partial<Record<PageId, PageId>> = {
  * Breadcrumbs from home to a page; undefined on home, since a list has two items at least, and on a page without a name
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
-function describeBreadcrumbs(page: PageDescription): BreadcrumbList | undefined {
+function describeBreadcrumbs(page: PageDescription) {
   const { siteUrl, id, language, links, additions } = page;
   const { pages, services: serviceNames } = getTexts(language, "shell");
   const names: Partial<Record<PageId, string>> = { ...pages, ...serviceNames };

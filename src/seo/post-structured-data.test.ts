@@ -6,7 +6,7 @@ import { describePost, getModificationDate } from "./post-structured-data.ts";
 const siteUrl = "https://site.example.com";
 const details = { section: "Programming", words: 100, minutes: 1 };
 const describeBy = (author: string) => ({
-  ...(describePost(siteUrl, { ...makePost("a-post"), author }, details) as object),
+  ...(describePost(siteUrl, { ...makePost("a-post"), id: 1, author }, details) as object),
 });
 
 it("links an author of the team to the page of the team", () => {

@@ -5,26 +5,11 @@ import { getPostPath, type PostSummary } from "#app/features/blog/rules/post.ts"
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { linkTranslation } from "./page-structured-data.ts";
-import type { Blog, BlogPosting } from "./schema-org.ts";
-
-type DescribedPost = Pick<
-  PostSummary,
-  | "slug"
-  | "name"
-  | "author"
-  | "meta"
-  | "language"
-  | "translationSlug"
-  | "category"
-  | "img"
-  | "publishedAt"
-  | "updatedAt"
->;
 
 /** Canonical URL of a post, in its own language. */
 export function getPostUrl(
   siteUrl: string,
-  { slug, language }: Pick<DescribedPost, "slug" | "language">,
+  { slug, language }: Pick<PostSummary, "slug" | "language">,
 ): string {
   return siteUrl + getPostPath({ slug, language });
 }
@@ -32,7 +17,7 @@ export function getPostUrl(
 /** Absolute URL of the cover of a post: its own, otherwise the stock cover of its category. */
 export function getCoverUrl(
   siteUrl: string,
-  { img, category, publishedAt }: Pick<DescribedPost, "img" | "category" | "publishedAt">,
+  { img, category, publishedAt }: Pick<PostSummary, "img" | "category" | "publishedAt">,
 ): string {
   if (img) return `${siteUrl}/uploads/${encodeURIComponent(img)}`;
   return siteUrl + getLargestPicturePath(getStockCover(category, publishedAt));
@@ -43,8 +28,8 @@ export function describeBlog(
   siteUrl: string,
   language: Language,
   name: string,
-  posts: readonly Pick<DescribedPost, "slug" | "name" | "language" | "publishedAt">[],
-): Blog {
+  posts: readonly Pick<PostSummary, "slug" | "name" | "language" | "publishedAt">[],
+) {
   return {
     "@type": "Blog",
     "@id": nodeIds.blog(siteUrl, language),
@@ -73,9 +58,9 @@ export function describeBlog(
  */
 export function describePost(
   siteUrl: string,
-  post: DescribedPost,
+  post: PostSummary,
   details: { section: string; words: number; minutes: number },
-): BlogPosting {
+) {
   const { language, translationSlug } = post;
   const url = getPostUrl(siteUrl, post);
   const translationUrl =
@@ -106,15 +91,29 @@ export function describePost(
 export function getModificationDate({
   updatedAt,
   publishedAt,
-}: Pick<DescribedPost, "updatedAt" | "publishedAt">): Date {
+}: Pick<PostSummary, "updatedAt" | "publishedAt">): Date {
   return new Date(Math.max(updatedAt.getTime(), publishedAt.getTime()));
 }
 
+/** Open Graph properties of an article (https://ogp.me/#type_article). */
+export interface Article {
+  publishedAt: Date;
+  modifiedAt: Date;
+  author: string;
+  section: string;
+}
+
+/** Properties of a post as an article; `section` is the name of its category. */
+export function getArticle(
+  post: Pick<PostSummary, "publishedAt" | "updatedAt" | "author">,
+  section: string,
+): Article {
+  const { publishedAt, author } = post;
+  return { publishedAt, modifiedAt: getModificationDate(post), author, section };
+}
+
 /** The author; with the id and the page of the team if someone there has this name. */
-function describeAuthor(
-  siteUrl: string,
-  { author, language }: DescribedPost,
-): BlogPosting["author"] {
+function describeAuthor(siteUrl: string, { author, language }: PostSummary) {
   const person = listPeople().find((one) => getFullName(one) === author);
   return {
     "@type": "Person",

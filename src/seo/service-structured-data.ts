@@ -2,11 +2,10 @@ import { company } from "#app/content/company.ts";
 import type { Person } from "#app/content/people.ts";
 import { type ServiceId, services } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
+import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { describePeople } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageStructuredData } from "./page-structured-data.ts";
-import type { OfferCatalog, Service } from "./schema-org.ts";
 
 /** Structured data of the page of one service, with the people whom it shows. `heading` and `lead` are on the page. */
 export function describeServicePage(
@@ -14,14 +13,12 @@ export function describeServicePage(
   language: Language,
   id: ServiceId,
   { heading, lead }: { heading: string; lead: string },
-  people: readonly Person[] = [],
+  people: readonly Person[],
 ): PageStructuredData {
+  const service = describeService(siteUrl, language, id, heading, lead);
   return {
-    mainEntity: [nodeIds.service(siteUrl, language, id)],
-    nodes: [
-      describeService(siteUrl, language, id, { name: heading, description: lead }),
-      ...describePeople(siteUrl, language, people),
-    ],
+    mainEntity: [service["@id"]],
+    nodes: [service, ...describePeople(siteUrl, language, people)],
   };
 }
 
@@ -31,32 +28,23 @@ export function describeServiceCatalogue(
   language: Language,
   name: string,
 ): PageStructuredData {
-  const texts = getTexts(language, "services-list").services;
-  const catalogue: OfferCatalog = {
+  const described = services.map(({ id }) => {
+    const texts = getServiceTexts(id, language);
+    return describeService(siteUrl, language, id, texts.name, texts.summary);
+  });
+  const catalogue = {
     "@type": "OfferCatalog",
     "@id": nodeIds.serviceCatalogue(siteUrl, language),
     name,
-    itemListElement: services.map(({ id }) => ({
+    itemListElement: described.map((service) => ({
       "@type": "Offer",
-      itemOffered: { "@id": nodeIds.service(siteUrl, language, id) },
+      itemOffered: { "@id": service["@id"] },
     })),
   };
   return {
     type: "CollectionPage",
-    mainEntity: [nodeIds.serviceCatalogue(siteUrl, language)],
-    nodes: [
-      catalogue,
-      ...services.flatMap(({ id }) =>
-        texts
-          .filter((entry) => entry.id === id)
-          .map((entry) =>
-            describeService(siteUrl, language, id, {
-              name: entry.name,
-              description: entry.summary,
-            }),
-          ),
-      ),
-    ],
+    mainEntity: [catalogue["@id"]],
+    nodes: [catalogue, ...described],
   };
 }
 
@@ -65,8 +53,9 @@ function describeService(
   siteUrl: string,
   language: Language,
   id: ServiceId,
-  { name, description }: { name: string; description: string },
-): Service {
+  name: string,
+  description: string,
+) {
   return {
     "@type": "Service",
     "@id": nodeIds.service(siteUrl, language, id),

@@ -15,6 +15,7 @@ import {
   fetchIndexedPages,
   getNodeOf,
   getPageNode,
+  knownProperties,
   listContents,
   listOfType,
   listValuesAt,
@@ -50,6 +51,19 @@ test("pages that search engines leave out have no structured data", async () => 
     const types = listElements(root, ["script"]).map(({ element }) => element.properties["type"]);
     expect(types).not.toContain("application/ld+json");
   }
+});
+
+test("every property is one that was looked up at schema.org", () => {
+  const used = new Set<string>();
+  JSON.stringify(
+    pages.map(({ graph }) => graph),
+    (key, value: unknown) => {
+      if (key && !/^(?:\d+|@id|@type)$/.test(key)) used.add(key);
+      return value;
+    },
+  );
+  expect(used.size).toBeGreaterThan(0);
+  expect([...used].filter((name) => !knownProperties.has(name))).toEqual([]);
 });
 
 test("a page describes each node once", () => {

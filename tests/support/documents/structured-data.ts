@@ -46,6 +46,16 @@ export async function fetchIndexedPages(origin: string): Promise<DescribedPage[]
   return pages;
 }
 
+/** Every property that the site uses, each looked up at https://schema.org: a misspelled one is not among them. */
+export const knownProperties: ReadonlySet<string> = new Set(
+  `about address addressCountry addressLocality areaServed articleSection author blogPost breadcrumb closes
+  contactPoint contactType creator dateModified datePublished dayOfWeek description foundingDate foundingLocation geo
+  hasOfferCatalog headline height image inLanguage isPartOf item itemListElement itemOffered jobTitle latitude logo
+  longitude mainEntity mainEntityOfPage name openingHoursSpecification opens parentOrganization position
+  potentialAction primaryImageOfPage provider publisher query-input sameAs streetAddress subOrganization target
+  telephone timeRequired translationOfWork url urlTemplate width wordCount workTranslation worksFor`.split(/\s+/),
+);
+
 /** Types of nodes that describe a page. */
 export const pageTypes = ["WebPage", "AboutPage", "CollectionPage", "ContactPage"];
 

@@ -13,7 +13,16 @@ const folders = {
   seo: ["src/content", "src/locale", rules],
   islands: ["src/ui", "src/content", "src/locale", rules],
   shell: ["src/islands", "src/ui", "src/seo", "src/content", "src/locale", rules, island],
-  sections: ["src/islands", "src/ui", "src/shell", "src/content", "src/locale", rules, island],
+  sections: [
+    "src/islands",
+    "src/ui",
+    "src/shell",
+    "src/seo",
+    "src/content",
+    "src/locale",
+    rules,
+    island,
+  ],
   pages: [
     "src/sections",
     "src/islands",

@@ -1,11 +1,19 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { AdminDocument } from "#app/admin/shell/admin-document.tsx";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
 import { administratorPath, mailsPath, primitivesPath } from "./address.ts";
-import { AdminGallery } from "./admin-gallery.tsx";
+import {
+  AdminBadges,
+  AdminButtons,
+  AdminFields,
+  AdminNotices,
+} from "./groups/admin-components.tsx";
+import { RequestBlocks } from "./groups/admin-requests.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
+import styles from "./specimen.module.css";
 
 // The site's own first script stays out: it would set every motion switch alike.
 const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-gallery.tsx" }];
@@ -47,5 +55,28 @@ function PrimitivesPage({ language }: { language: Language }) {
         <Primitives language={language} />
       </div>
     </Document>
+  );
+}
+
+const adminScripts = ["/@development-admin.js", "/src/gallery/specimen.module.css"];
+
+/** The administrator area's components, in its own styles and with its own texts. */
+function AdminGallery({ language }: { language: Language }) {
+  return (
+    <AdminDocument
+      language={language}
+      title="Components"
+      area="Administrator area"
+      assets={{ styles: [], scripts: adminScripts }}
+    >
+      <main className={styles.administrator}>
+        <h1>Administrator area</h1>
+        <AdminButtons />
+        <AdminBadges language={language} />
+        <AdminNotices />
+        <AdminFields />
+        <RequestBlocks language={language} />
+      </main>
+    </AdminDocument>
   );
 }

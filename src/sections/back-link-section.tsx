@@ -1,11 +1,20 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./back-link-section.module.css";
 
-export function BackLinkSection({ href, children }: { href: string; children: string }) {
+interface BackLinkSectionProps {
+  language: Language;
+  page?: "home" | "blog";
+  children: string;
+}
+
+/** The way home, or to another page, at the end of a page. */
+export function BackLinkSection({ language, page = "home", children }: BackLinkSectionProps) {
   return (
     <p className={`${layout.container} ${styles.end}`}>
-      <BackLink href={href}>{children}</BackLink>
+      <BackLink href={getLocalizedPath(page, language)}>{children}</BackLink>
     </p>
   );
 }

@@ -4,42 +4,27 @@ import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
 import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.ts";
-import { getTexts, type Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 
 interface ContactFormSectionProps {
   /** Path of the page with the form; the post target without script. */
   page: PageId;
-  texts: Texts["contact-form"];
   context: PageContext;
   /** When its island is hydrated at the latest: where it is seen first, not before the page is idle. */
   hydrateOn: "visible" | "idle";
 }
 
-export function ContactFormSection({ page, texts, context, hydrateOn }: ContactFormSectionProps) {
+export function ContactFormSection({ page, context, hydrateOn }: ContactFormSectionProps) {
   const { language, form } = context;
   const requestedService = findRequestedService(context.query)?.formValue;
+  const { pictureAlt, ...texts } = getTexts(language, "contact-form");
   const { options } = texts.fields.service;
-  const [office] = company.offices;
   const { success, receipt } = getTexts(language, "information");
+  const [{ phone }] = company.offices;
   const props: ContactFormProps = {
-    texts: {
-      label: texts.label,
-      requiredNote: texts.requiredNote,
-      fields: texts.fields,
-      messages: texts.messages,
-      privacy: texts.privacy,
-      submit: texts.submit,
-      sending: texts.sending,
-      slow: texts.slow,
-      review: texts.review,
-      errorSummary: texts.errorSummary,
-      failure: texts.failure,
-      connection: texts.connection,
-      draft: texts.draft,
-      result: { success, receipt },
-    },
+    texts: { ...texts, result: { success, receipt } },
     language,
     page,
     action: getLocalizedPath(page, language),
@@ -59,7 +44,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
       { value: otherServiceValue, label: options.other, shapeIcon: "disc", tone: "orange" },
     ],
     email: company.emails.contact,
-    phone: { display: office?.phone.display ?? "", href: office?.phone.href ?? "" },
+    phone,
     values: form.values ?? (requestedService ? { service: requestedService } : undefined),
     errors: form.errors,
     failure: form.failure,

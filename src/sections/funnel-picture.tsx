@@ -1,18 +1,20 @@
 import { pictures } from "#app/content/media.generated.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./funnel-picture.module.css";
 
 interface FunnelPictureProps {
-  label: string;
+  language: Language;
   isPriority?: boolean;
 }
 
 /** Funnel with ideas and a pipe into the form: beside it, or up to 1024 px wide above it. */
-export function FunnelPicture({ label, isPriority = false }: FunnelPictureProps) {
+export function FunnelPicture({ language, isPriority = false }: FunnelPictureProps) {
   return (
     <Picture
       picture={pictures["contact/contact-machine"]}
-      alt={label}
+      alt={getTexts(language, "contact-form").pictureAlt}
       narrow={{
         picture: pictures["contact/contact-machine-narrow"],
         media: "(max-width: 1024px)",

@@ -57,13 +57,8 @@ function Block({ block, values }: { block: LegalBlock; values: LegalPlaceholders
   );
 }
 
-function FilledText({
-  text,
-  values: { email, ...others },
-}: {
-  text: string;
-  values: LegalPlaceholders;
-}) {
+function FilledText({ text, values }: { text: string; values: LegalPlaceholders }) {
+  const { email, ...others } = values;
   const [before, after] = fillText(text, others).split("{email}");
   if (after === undefined) return before;
   return (

@@ -4,7 +4,6 @@ import text from "#app/ui/text.module.css";
 import { type LegalBlock, LegalBlocks, type LegalPlaceholders } from "./legal-blocks.tsx";
 import styles from "./legal-document.module.css";
 import index from "./legal-index.module.css";
-import { LegalTableOfContents } from "./legal-index.tsx";
 
 interface LegalSection {
   id: string;
@@ -41,7 +40,17 @@ export function LegalDocument(props: LegalDocumentProps) {
         </div>
       </div>
       <div className={`${layout.container} ${layout.grid} ${styles.main} ${index.scope}`}>
-        <LegalTableOfContents label={props.tableOfContentsLabel} sections={sections} />
+        <nav className={index.index} aria-label={props.tableOfContentsLabel}>
+          <ol className={index.list}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={index.entry} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <div className={styles.text} data-numerals={numbering} data-no-reveal="">
           {sections.map(({ id, title, blocks = [], articles = [] }, sectionIndex) => (
             <section key={id} id={id} className={`${styles.section} ${index.section}`}>

@@ -6,12 +6,17 @@ import type { PageContext, PageSources } from "#app/shell/page.ts";
 /** Time for which a page without its post is kept, in milliseconds. */
 const retryTime = 60_000;
 
+export interface NewestPost {
+  post?: PostSummary | undefined;
+  expiresAt?: Date;
+}
+
 /** The newest post about a service in the language of the page; while the blog cannot be read, none, and the time to try again. */
 export async function loadNewestPost(
   service: ServiceId,
   { blog }: Pick<PageSources, "blog">,
   { now, language }: Pick<PageContext, "now" | "language">,
-): Promise<{ post?: PostSummary | undefined; expiresAt?: Date }> {
+): Promise<NewestPost> {
   const category = postCategories.find((one) => one.service === service)?.code;
   const page = { offset: 0, limit: 1 };
   try {

@@ -1,17 +1,16 @@
+import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { Shape } from "#app/ui/shape.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./person-card.module.css";
-import { Portrait } from "./portrait.tsx";
 
 interface PersonCardProps {
   person: Person;
   language: Language;
-  /** `shell.person` of the shared texts. */
-  texts: Texts["shell"]["person"];
   /** The name's level under the section's own heading. */
   headingLevel?: "h2" | "h3";
   /** A small card sets the name in the body font. */
@@ -25,7 +24,6 @@ export function PersonCard(props: PersonCardProps) {
   const {
     person,
     language,
-    texts,
     headingLevel: Heading = "h3",
     size = "large",
     isPriority = false,
@@ -36,8 +34,8 @@ export function PersonCard(props: PersonCardProps) {
       <div data-tone={person.gradient.tone}>
         <Shape name="arch" className={styles.arch}>
           <Portrait
-            id={person.id}
-            alt={fillText(texts.portraitAlt, { name })}
+            person={person}
+            language={language}
             sizes="(max-width: 767px) 62vw, min(24vw, 400px)"
             isPriority={isPriority}
             isBelowFold={!isPriority}
@@ -50,13 +48,14 @@ export function PersonCard(props: PersonCardProps) {
       </Heading>
       <p className={styles.position}>{person.position[language]}</p>
       <p className={styles.phrase}>{person.phrase[language]}</p>
-      <PersonLinks person={person} texts={texts} />
+      <PersonLinks person={person} language={language} />
     </article>
   );
 }
 
 /** A person's e-mail and professional profile; the accessible names include the person's name. */
-export function PersonLinks({ person, texts }: Pick<PersonCardProps, "person" | "texts">) {
+export function PersonLinks({ person, language }: Pick<PersonCardProps, "person" | "language">) {
+  const texts = getTexts(language, "shell").person;
   const name = getFullName(person);
   return (
     <p className={styles.links}>
@@ -74,4 +73,24 @@ export function PersonLinks({ person, texts }: Pick<PersonCardProps, "person" | 
       </a>
     </p>
   );
+}
+
+const portraits: Readonly<Record<string, PictureSource>> = pictures;
+
+interface PortraitProps {
+  person: Person;
+  language: Language;
+  sizes: string;
+  isPriority?: boolean;
+  isBelowFold?: boolean;
+  className?: string | undefined;
+}
+
+/** A person's bust, cut out; someone whose portrait is not made yet leaves the place empty. */
+export function Portrait({ person, language, ...pictureProps }: PortraitProps) {
+  const portrait = portraits[`our-team/person-${person.id}`];
+  const { portraitAlt } = getTexts(language, "shell").person;
+  if (!portrait) return null;
+  const alt = fillText(portraitAlt, { name: getFullName(person) });
+  return <Picture picture={portrait} alt={alt} {...pictureProps} />;
 }

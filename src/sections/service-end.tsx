@@ -7,7 +7,8 @@ import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getProjectTexts, getServiceTexts } from "#app/locale/texts/listed-texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,23 +20,22 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { ProjectName } from "./project-name.tsx";
 import { ProjectPicture } from "./project-picture.tsx";
-import { getProjectTexts } from "./project-texts.ts";
 import styles from "./service-end.module.css";
 import { serviceSlides } from "./service-picture.tsx";
 
 interface ServiceEndProps {
   id: ServiceId;
   language: Language;
-  texts: Texts["services-list"];
   back: string;
   /** Shown in place of a case, where the service has none. */
   post?: PostSummary | undefined;
 }
 
 /** The end of a service's page: its question and the way to the form, a case or a post, and the next service. */
-export function ServiceEnd({ id, language, texts, back, post }: ServiceEndProps) {
+export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
   const service = getService(id);
-  const { name, question } = getServiceTexts(texts, id);
+  const { name, question } = getServiceTexts(id, language);
+  const { end } = getTexts(language, "services-list");
   const next = services[(services.findIndex((one) => one.id === id) + 1) % services.length];
   return (
     <div className={`${layout.container} ${styles.end}`}>
@@ -47,10 +47,10 @@ export function ServiceEnd({ id, language, texts, back, post }: ServiceEndProps)
             {name}
             <Icon name="check" className={styles.glyph} />
           </span>{" "}
-          {texts.end.chosen}
+          {end.chosen}
         </p>
         <ArrowLink href={getContactAddress(language, service)} variant="white">
-          {texts.end.ask}
+          {end.ask}
         </ArrowLink>
         <Picture
           picture={serviceSlides[id].wide}
@@ -60,9 +60,9 @@ export function ServiceEnd({ id, language, texts, back, post }: ServiceEndProps)
           className={styles.picture}
         />
       </section>
-      <CaseTile id={id} language={language} texts={texts.end} />
-      {post ? <PostTile post={post} language={language} texts={texts.end} /> : null}
-      {next ? <NextTile service={next} language={language} texts={texts} /> : null}
+      <CaseTile id={id} language={language} />
+      {post ? <PostTile post={post} language={language} /> : null}
+      {next ? <NextTile service={next} language={language} /> : null}
       <p className={styles.back}>
         <BackLink href={getLocalizedPath("home", language)}>{back}</BackLink>
       </p>
@@ -70,17 +70,15 @@ export function ServiceEnd({ id, language, texts, back, post }: ServiceEndProps)
   );
 }
 
-function NextTile({
-  service: { id, tone, shapeIcon },
-  language,
-  texts,
-}: Pick<ServiceEndProps, "language" | "texts"> & { service: Service }) {
-  const { name, nameLines } = getServiceTexts(texts, id);
+function NextTile({ service, language }: { service: Service; language: Language }) {
+  const { id, tone, shapeIcon } = service;
+  const { name, nameLines } = getServiceTexts(id, language);
+  const { end } = getTexts(language, "services-list");
   return (
     <section className={styles.next} data-tone={tone}>
       <ShapeIcon name={shapeIcon} className={styles.shape} />
       <h2>
-        <span className={styles.label}>{texts.end.next}</span>{" "}
+        <span className={styles.label}>{end.next}</span>{" "}
         <span className={`${text.display} ${styles.name}`}>
           {nameLines.map((line) => (
             <span key={line} className={styles.line}>
@@ -90,27 +88,23 @@ function NextTile({
         </span>
       </h2>
       <a className={styles.ball} href={getLocalizedPath(id, language)}>
-        <span className={text.hidden}>{fillText(texts.end.nextLabel, { service: name })}</span>
+        <span className={text.hidden}>{fillText(end.nextLabel, { service: name })}</span>
         <Icon name="right" />
       </a>
     </section>
   );
 }
 
-interface TileProps {
-  language: Language;
-  texts: Texts["services-list"]["end"];
-}
-
-function CaseTile({ id, language, texts }: TileProps & { id: ServiceId }) {
+function CaseTile({ id, language }: { id: ServiceId; language: Language }) {
   const project = projects.find((one) => one.id === serviceCases[id]);
   if (!project) return null;
-  const { name, banner } = getProjectTexts(project.id, language);
+  const { name } = getProjectTexts(project.id, language);
+  const texts = getTexts(language, "services-list").end;
   return (
     <section className={`${styles.tile} ${styles.case}`} data-background={project.tone}>
       <ProjectPicture
         id={project.id}
-        alt={banner.pictureAlt}
+        language={language}
         sizes="(max-width: 599px) 80vw, (max-width: 1023px) 40vw, 28vw"
         className={styles.toys}
       />
@@ -129,7 +123,8 @@ function CaseTile({ id, language, texts }: TileProps & { id: ServiceId }) {
   );
 }
 
-function PostTile({ post, language, texts }: TileProps & { post: PostSummary }) {
+function PostTile({ post, language }: { post: PostSummary; language: Language }) {
+  const texts = getTexts(language, "services-list").end;
   const { tone } = getService(getPostCategory(post.category).service);
   return (
     <section className={`${styles.tile} ${styles.post}`} data-background={tone}>
@@ -170,10 +165,4 @@ function TileLink({ href, ...label }: TileLinkProps) {
       </span>
     </a>
   );
-}
-
-function getServiceTexts(texts: Texts["services-list"], id: ServiceId) {
-  const found = texts.services.find((one) => one.id === id);
-  if (!found) throw new Error(`There are no texts of ${id}`);
-  return found;
 }

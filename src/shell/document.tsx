@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import type { Language } from "#app/locale/languages.ts";
-import type { Article } from "#app/seo/article.ts";
+import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
+import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
 import { motionStylePath } from "#app/ui/motion-store.ts";
 import type { Meta, PageBackground } from "./page.ts";
-import { ShareTags } from "./share-tags.tsx";
 
 interface DocumentProps {
   language: Language;
@@ -74,14 +73,7 @@ export function Document(props: DocumentProps) {
         {props.feeds?.map((feed) => (
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
-        <ShareTags
-          siteName={siteName}
-          meta={meta}
-          language={props.contentLanguage ?? language}
-          links={links}
-          image={props.shareImage}
-          article={props.article}
-        />
+        <ShareTags {...props} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -103,6 +95,43 @@ export function Document(props: DocumentProps) {
         {props.children}
       </body>
     </html>
+  );
+}
+
+/** Languages with the region whose spelling the texts follow, as Open Graph writes them. */
+const locales: Record<Language, string> = { es: "es_MX", en: "en_US" };
+
+/** Open Graph and card tags: title, text and image of a link to the page on other sites (https://ogp.me). */
+function ShareTags({ siteName, meta, links, shareImage, article, ...props }: DocumentProps) {
+  const language = props.contentLanguage ?? props.language;
+  const other = getOtherLanguage(language);
+  const properties = {
+    "og:title": meta.title,
+    "og:description": meta.description,
+    "og:site_name": siteName,
+    "og:type": article ? "article" : "website",
+    "og:url": links?.canonical,
+    "og:locale": locales[language],
+    "og:locale:alternate": links?.alternates[other] && locales[other],
+    "og:image": shareImage?.url,
+    "og:image:type": shareImage?.type,
+    "og:image:width": shareImage?.width,
+    "og:image:height": shareImage?.height,
+    "og:image:alt": shareImage?.alt,
+    "article:published_time": article?.publishedAt.toISOString(),
+    "article:modified_time": article?.modifiedAt.toISOString(),
+    "article:author": article?.author,
+    "article:section": article?.section,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) =>
+        content === undefined ? null : (
+          <meta key={property} property={property} content={String(content)} />
+        ),
+      )}
+      {shareImage ? <meta name="twitter:card" content="summary_large_image" /> : null}
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { pictures } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import pictureStyles from "./error-pictures.module.css";
 import styles from "./error-screen.module.css";
 
 interface ErrorScreenProps {
@@ -18,5 +21,57 @@ export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
         <div className={styles.ways}>{actions}</div>
       </div>
     </section>
+  );
+}
+
+/** The digits 4, 0 and 4 as toys among smaller ones; the ball drops once. */
+export function NotFoundPicture({ label }: { label: string }) {
+  return (
+    <DroppedBall
+      picture={pictures["shell/not-found"]}
+      label={label}
+      sizes="(max-width: 767px) 100vw, min(100vw, 164vh)"
+      className={pictureStyles.digits}
+      apart={pictures["shell/not-found-apart"]}
+    />
+  );
+}
+
+/** A conveyor belt in two halves, what stood on it, and the ball on the floor between them; it drops once. */
+export function BrokenBeltPicture({ label }: { label?: string }) {
+  return (
+    <DroppedBall
+      picture={pictures["error/fallen-ball"]}
+      label={label}
+      sizes="(max-width: 767px) 120vw, 100vw"
+      className={pictureStyles.belt}
+    />
+  );
+}
+
+interface DroppedBallProps {
+  picture: PictureSource;
+  label: string | undefined;
+  sizes: string;
+  className: string | undefined;
+  /** The toys in it apart from each other, for those who play with them. */
+  apart?: PictureSource;
+}
+
+/** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
+function DroppedBall({ label, className, apart, ...file }: DroppedBallProps) {
+  const altProps = label ? { alt: label } : { decorative: true as const };
+  return (
+    <div className={`${pictureStyles.place} ${className}`}>
+      <div className={pictureStyles.set} data-toys={apart && ""}>
+        <Picture {...altProps} {...file} className={pictureStyles.toys} isPriority />
+        <Picture decorative {...file} className={pictureStyles.ball} isPriority />
+        {apart ? (
+          <div hidden>
+            <Picture decorative picture={apart} sizes={file.sizes} />
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -1,28 +1,22 @@
 import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
-import { BrokenBeltPicture, NotFoundPicture } from "./error-pictures.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
+import { BrokenBeltPicture, ErrorScreen, NotFoundPicture } from "./error-screen.tsx";
 import styles from "./error-screens.module.css";
-
-type NamedPage = keyof Texts["shell"]["pages"] | keyof Texts["shell"]["services"];
 
 interface ScreenProps {
   language: Language;
-  texts: Texts["shell"];
 }
 
 /** 404 screen: the number in toy pieces, two texts, a suggested page and a link to the home page. */
-export function NotFound({
-  language,
-  texts,
-  suggestedPage,
-}: ScreenProps & { suggestedPage: PageId | undefined }) {
-  const { notFound } = texts;
-  const name = suggestedPage && { ...texts.pages, ...texts.services }[suggestedPage as NamedPage];
+export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefined }) {
+  const { language, suggestedPage } = props;
+  const { notFound, pages, services } = getTexts(language, "shell");
+  const names: Partial<Record<PageId, string>> = { ...pages, ...services };
+  const name = suggestedPage && names[suggestedPage];
   return (
     <ErrorScreen
       picture={<NotFoundPicture label={notFound.pictureAlt} />}
@@ -59,9 +53,8 @@ export function NotFound({
 }
 
 /** 500 screen: an explanation, links, and the request id to quote. */
-export function ServerError(props: ScreenProps & { requestId: string }) {
-  const { language, texts, requestId } = props;
-  const { serverError } = texts;
+export function ServerError({ language, requestId }: ScreenProps & { requestId: string }) {
+  const { serverError } = getTexts(language, "shell");
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}
@@ -85,7 +78,8 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
 }
 
 /** 503 screen for overload: a link to reload, and ways to get in touch outside the website. */
-export function ServerBusy({ language, texts: { busy } }: ScreenProps) {
+export function ServerBusy({ language }: ScreenProps) {
+  const { busy } = getTexts(language, "shell");
   const { contact } = company.emails;
   const { phone } = company.offices[0];
   return (

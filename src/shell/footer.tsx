@@ -3,7 +3,7 @@ import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
@@ -14,13 +14,12 @@ import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./footer.module.css";
-import { getOfficeLinks, getSocialLinks } from "./navigation.ts";
+import { getOfficeLink, getSocialLinks } from "./navigation.ts";
 
 interface FooterProps {
   language: Language;
   /** The page that it ends; the contact page's button leads to the form instead. */
   page: PageId | undefined;
-  texts: Texts["shell"];
   year: number;
 }
 
@@ -28,7 +27,8 @@ const mainPages = ["home", "our-team", "portfolio", "services", "blog", "contact
 const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
-export function Footer({ language, page, texts, year }: FooterProps) {
+export function Footer({ language, page, year }: FooterProps) {
+  const texts = getTexts(language, "shell");
   const contact = getLocalizedPath("contact", language);
   return (
     <footer className={styles.footer}>
@@ -58,56 +58,48 @@ export function Footer({ language, page, texts, year }: FooterProps) {
                   </span>
                 ))}
               </p>
-              {page === "contact" ? (
-                <ArrowLink href={`${contact}#contact-form`} variant="white">
-                  {texts.footer.callToForm}
-                </ArrowLink>
-              ) : (
-                <ArrowLink href={contact} variant="white">
-                  {texts.footer.callToAction}
-                </ArrowLink>
-              )}
+              <ArrowLink
+                href={page === "contact" ? `${contact}#contact-form` : contact}
+                variant="white"
+              >
+                {page === "contact" ? texts.footer.callToForm : texts.footer.callToAction}
+              </ArrowLink>
             </div>
             <FooterLinks
               heading={texts.footer.explore}
-              links={mainPages.map((id) => ({
-                name: texts.pages[id],
-                href: getLocalizedPath(id, language),
-              }))}
+              links={mainPages.map((id) => [getLocalizedPath(id, language), texts.pages[id]])}
             />
             <FooterLinks
               heading={texts.footer.services}
-              links={services.map(({ id }) => ({
-                name: texts.services[id],
-                href: getLocalizedPath(id as PageId, language),
-              }))}
+              links={services.map(({ id }) => [getLocalizedPath(id, language), texts.services[id]])}
             />
             <div className={styles.officeBlock}>
               <h2 className={styles.heading}>{texts.footer.offices}</h2>
               <ul>
-                {getOfficeLinks(language, texts).map(({ city, phone, href, label }) => (
-                  <li key={city} className={styles.office}>
-                    <a
-                      className={styles.city}
-                      href={href}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={label}
-                    >
-                      {city}
-                      <Icon name="out" className={styles.out} />
-                    </a>
-                    <a
-                      className={styles.phone}
-                      href={phone.href}
-                      aria-label={`${fillText(texts.footer.callOffice, { city })}: ${phone.display}`}
-                    >
-                      {phone.display}
-                    </a>
-                  </li>
-                ))}
+                {company.offices.map((office) => {
+                  const { city, href, label } = getOfficeLink(office, language);
+                  const { phone } = office;
+                  const phoneLabel = `${fillText(texts.footer.callOffice, { city })}: ${phone.display}`;
+                  return (
+                    <li key={city} className={styles.office}>
+                      <a
+                        className={styles.city}
+                        href={href}
+                        target="_blank"
+                        rel="noopener"
+                        aria-label={label}
+                      >
+                        {city}
+                        <Icon name="out" className={styles.out} />
+                      </a>
+                      <a className={styles.phone} href={phone.href} aria-label={phoneLabel}>
+                        {phone.display}
+                      </a>
+                    </li>
+                  );
+                })}
               </ul>
-              <SocialLinks label={texts.footer.social} links={getSocialLinks(texts)} />
+              <SocialLinks label={texts.footer.social} links={getSocialLinks(language)} />
             </div>
           </div>
         </div>
@@ -132,18 +124,17 @@ export function Footer({ language, page, texts, year }: FooterProps) {
   );
 }
 
-function FooterLinks({
-  heading,
-  links,
-}: {
+interface FooterLinksProps {
   heading: string;
-  links: { name: string; href: string }[];
-}) {
+  links: readonly (readonly [href: string, name: string])[];
+}
+
+function FooterLinks({ heading, links }: FooterLinksProps) {
   return (
     <div className={styles.links} data-screen-only="">
       <h2 className={styles.heading}>{heading}</h2>
       <ul>
-        {links.map(({ name, href }) => (
+        {links.map(([href, name]) => (
           <li key={href}>
             <a className={styles.link} href={href}>
               {name}

@@ -1,7 +1,8 @@
+import { company } from "#app/content/company.ts";
 import { Menu } from "#app/islands/menu/menu.tsx";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
@@ -10,7 +11,7 @@ import styles from "./header.module.css";
 import {
   getLanguageLinks,
   getMenuLinks,
-  getOfficeLinks,
+  getOfficeLink,
   getSocialLinks,
   type PageAlternates,
 } from "./navigation.ts";
@@ -20,12 +21,12 @@ export interface HeaderProps {
   language: Language;
   page: PageId | undefined;
   background: PageBackground;
-  texts: Texts["shell"];
   alternates: PageAlternates;
 }
 
 /** Sticky header of every page: logo with a link to the home page, contact, languages and menu. */
-export function Header({ language, page, background, texts, alternates }: HeaderProps) {
+export function Header({ language, page, background, alternates }: HeaderProps) {
+  const texts = getTexts(language, "shell");
   const home = {
     href: getLocalizedPath("home", language),
     label: texts.brand.homeLabel,
@@ -33,7 +34,7 @@ export function Header({ language, page, background, texts, alternates }: Header
   };
   const languages = {
     label: texts.language.label,
-    links: getLanguageLinks(language, alternates, texts),
+    links: getLanguageLinks(language, alternates),
   };
   return (
     <header
@@ -60,13 +61,9 @@ export function Header({ language, page, background, texts, alternates }: Header
             texts: texts.menu,
             home,
             languages,
-            links: getMenuLinks(language, page, texts),
-            offices: getOfficeLinks(language, texts).map(({ city, href, label }) => ({
-              city,
-              href,
-              label,
-            })),
-            social: getSocialLinks(texts),
+            links: getMenuLinks(language, page),
+            offices: company.offices.map((office) => getOfficeLink(office, language)),
+            social: getSocialLinks(language),
             motion: texts.motion,
           }}
         />

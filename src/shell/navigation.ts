@@ -1,27 +1,22 @@
-import { company } from "#app/content/company.ts";
+import { company, type Office } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import type { MenuProps } from "#app/islands/menu/menu.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import type { LanguageLink } from "#app/ui/language-links.tsx";
-
-type ShellTexts = Texts["shell"];
 
 /** Address of a page in each language: as a link that sets the language, and as its route, if it has one. */
 export type PageAlternates = Record<Language, { href: string; route: string | undefined }>;
 
-export function getLanguageLinks(
-  current: Language,
-  alternates: PageAlternates,
-  texts: ShellTexts,
-): LanguageLink[] {
+export function getLanguageLinks(current: Language, alternates: PageAlternates): LanguageLink[] {
+  const { codes, names } = getTexts(current, "shell").language;
   return languages.map((language) => ({
     ...alternates[language],
     tag: language,
-    code: texts.language.codes[language],
-    name: texts.language.names[language],
+    code: codes[language],
+    name: names[language],
     isCurrent: language === current,
     storedValue: storedLanguages[language],
   }));
@@ -37,38 +32,31 @@ const menuEntries = [
 ] as const;
 
 /** The menu's six entries, in order, with the colour of their drawers and what rises from them. */
-export function getMenuLinks(
-  language: Language,
-  current: PageId | undefined,
-  texts: ShellTexts,
-): MenuProps["links"] {
+export function getMenuLinks(language: Language, current: PageId | undefined): MenuProps["links"] {
+  const { pages } = getTexts(language, "shell");
   return menuEntries.map(({ id, tone, picture }) => ({
     href: getLocalizedPath(id, language),
-    name: texts.pages[id],
+    name: pages[id],
     tone,
     picture,
     current: id === current,
   }));
 }
 
-/** The offices' pages elsewhere; their labels say that a new tab opens. */
-export function getOfficeLinks(language: Language, texts: ShellTexts) {
-  return company.offices.map((office) => {
-    const city = office.city[language];
-    return {
-      city,
-      phone: office.phone,
-      href: office.url,
-      label: `${fillText(texts.footer.officeLabel, { city })} (${texts.opensInNewTab})`,
-    };
-  });
+/** An office's page elsewhere; its label says that a new tab opens. */
+export function getOfficeLink(office: Office, language: Language): MenuProps["offices"][number] {
+  const { footer, opensInNewTab } = getTexts(language, "shell");
+  const city = office.city[language];
+  const label = `${fillText(footer.officeLabel, { city })} (${opensInNewTab})`;
+  return { city, href: office.url, label };
 }
 
 /** The social profiles; their names say that a new tab opens. */
-export function getSocialLinks(texts: ShellTexts): MenuProps["social"] {
+export function getSocialLinks(language: Language): MenuProps["social"] {
+  const { opensInNewTab } = getTexts(language, "shell");
   return company.socialProfiles.map(({ id, name, url }) => ({
     network: id,
     href: url,
-    name: `${name} (${texts.opensInNewTab})`,
+    name: `${name} (${opensInNewTab})`,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 import styles from "./page-layout.module.css";
@@ -9,17 +10,17 @@ interface PageLayoutProps extends HeaderProps {
 }
 
 export function PageLayout({ year, children, ...header }: PageLayoutProps) {
-  const { language, page, texts } = header;
+  const { language, page } = header;
   return (
     <>
       <a className={styles.skip} href="#main">
-        {texts.skipToContent}
+        {getTexts(language, "shell").skipToContent}
       </a>
       <Header {...header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer {...{ language, page, texts, year }} />
+      <Footer language={language} page={page} year={year} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import type { ContactField } from "#app/features/contact/rules/contact-fields.ts
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
-import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import type { Article } from "#app/seo/article.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
+import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
 
 /** Background colour at the top of a page; it determines the variant of the header. */
@@ -99,16 +99,14 @@ interface FallbackView<Id extends PageId> {
   view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: FallbackReason }) => ReactNode;
 }
 
-interface ViewProps<Id extends PageId, Data> {
+export interface ViewProps<Id extends PageId, Data = unknown> {
   texts: PageTexts<Id>;
-  shared: SharedTexts;
   context: PageContext;
   data: Data;
 }
 
-export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list">;
-
-interface PageBase<Id extends PageId, Data> {
+/** A page, or a view of one: everything about it except its address. */
+export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
   /** Set for a view that replaces the page with the same id. */
   queryView?: QueryView;
@@ -128,15 +126,8 @@ interface PageBase<Id extends PageId, Data> {
   article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
-}
-
-export interface StaticPage<Id extends PageId = PageId> extends PageBase<Id, unknown> {
-  load?: undefined;
-}
-
-export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends PageBase<Id, Data> {
   /** Data of the page; undefined when there is nothing at the address (404). */
-  load: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
+  load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Permanent redirect target when there is nothing at the address; the query is kept. */
   redirectTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
   /** Whether what was at the address was withdrawn (410), asked when there is neither data nor a redirect. */
@@ -159,24 +150,9 @@ export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends 
   expiresAt?: (data: Data) => Date | undefined;
 }
 
-/** A page, or a view of one: everything about it except its address. */
-export type PageDefinition<Id extends PageId = PageId, Data = unknown> =
-  | StaticPage<Id>
-  | LoadedPage<Id, Data>;
-
-/** A view that replaces its page when the query matches. */
-export type PageView<Id extends PageId = PageId, Data = unknown> = PageDefinition<Id, Data> & {
-  queryView: QueryView;
-};
-
 /** Types a page definition by its id and data; returns it unchanged. */
-export function definePage<Id extends PageId>(
-  page: StaticPage<Id> & { queryView: QueryView },
-): PageView<Id>;
-export function definePage<Id extends PageId>(page: StaticPage<Id>): StaticPage<Id>;
-export function definePage<Id extends PageId, Data>(
-  page: LoadedPage<Id, Data>,
-): LoadedPage<Id, Data>;
-export function definePage(page: PageDefinition): PageDefinition {
+export function definePage<Id extends PageId, Data = unknown>(
+  page: PageDefinition<Id, Data>,
+): PageDefinition<Id, Data> {
   return page;
 }

@@ -5,7 +5,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
-import { getProjectTexts } from "../../src/sections/project-texts.ts";
+import { getProjectTexts } from "../../src/locale/texts/listed-texts.ts";
 import { listInitialFiles } from "../support/browser/initial-files.ts";
 import {
   expectLandmarks,

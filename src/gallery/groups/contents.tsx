@@ -204,13 +204,7 @@ export function Cards({ language }: GroupProps) {
           <PostCard post={translation} {...cardProps} languageTag={texts.otherLanguage} />
         ),
         ...(person && {
-          "A person": (
-            <PersonCard
-              person={person}
-              language={language}
-              texts={getTexts(language, "shell").person}
-            />
-          ),
+          "A person": <PersonCard person={person} language={language} />,
         }),
       }}
     />

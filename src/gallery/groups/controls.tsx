@@ -22,7 +22,7 @@ const noop = () => undefined;
 export function Switches({ language }: GroupProps) {
   const texts = getTexts(language, "shell");
   const { brand, menu, motion } = texts;
-  const links = getLanguageLinks(language, { es: exampleLink, en: exampleLink }, texts);
+  const links = getLanguageLinks(language, { es: exampleLink, en: exampleLink });
   const logo = {
     "Logo, focused": (
       <LogoLink href="#switches" label={brand.homeLabel} wordmark={brand.wordmark} />
@@ -54,7 +54,7 @@ export function Switches({ language }: GroupProps) {
           ...logo,
           ...motionSwitches,
           "Profiles, the first pointed at": (
-            <SocialLinks label={menu.social} links={getSocialLinks(texts)} />
+            <SocialLinks label={menu.social} links={getSocialLinks(language)} />
           ),
         }}
       />

@@ -1,45 +1,22 @@
-import { pictures } from "#app/content/media.generated.ts";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { loadNewestPost } from "#app/sections/load-newest-post.ts";
-import { PersonLinks } from "#app/sections/person-card.tsx";
-import { Portrait } from "#app/sections/portrait.tsx";
-import { ServiceEnd } from "#app/sections/service-end.tsx";
-import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { describeServicePage } from "#app/seo/service-structured-data.ts";
-import { definePage } from "#app/shell/page.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { PersonLinks, Portrait } from "#app/sections/person-card.tsx";
+import { defineServicePage } from "#app/sections/service-page.tsx";
 import layout from "#app/ui/layout.module.css";
 import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./agile-management.module.css";
 
-export const agileManagementPage = definePage({
+const [coach] = listPeople("coach");
+
+export const agileManagementPage = defineServicePage({
   id: "agile-management",
-  load: (sources, context) => loadNewestPost("agile-management", sources, context),
-  expiresAt: ({ expiresAt }) => expiresAt,
-  background: "rust",
-  structuredData: (_, texts, { siteUrl, language }) =>
-    describeServicePage(
-      siteUrl,
-      language,
-      "agile-management",
-      texts,
-      listPeople("coach").slice(0, 1),
-    ),
-  view: ({ texts, shared, context, data }) => {
-    const { language } = context;
-    const { person } = shared.shell;
+  people: coach ? [coach] : [],
+  view: ({ texts, context: { language } }) => {
     const [finishTexts, meetTexts] = texts.phrases;
-    const [coach] = listPeople("coach");
     return (
       <>
-        <ServiceHero
-          id="agile-management"
-          heading={texts.heading}
-          lead={texts.lead}
-          picture={pictures["agile-management/agile-management-hero"]}
-          pictureAlt={texts.heroAlt}
-        />
         <section className={`${layout.container} ${styles.finish}`}>
           <Phrase texts={finishTexts} className={styles.finishPhrase} />
           <div className={styles.finishWords}>
@@ -56,8 +33,8 @@ export const agileManagementPage = definePage({
             <section className={styles.coach} data-background="rust">
               <div className={styles.arch}>
                 <Portrait
-                  id={coach.id}
-                  alt={fillText(person.portraitAlt, { name: getFullName(coach) })}
+                  person={coach}
+                  language={language}
                   sizes="(max-width: 767px) 68vw, min(35vw, 550px)"
                   className={styles.portrait}
                 />
@@ -69,20 +46,15 @@ export const agileManagementPage = definePage({
                   {coach.name} <span className={text.hidden}>{coach.surname}</span>
                 </h3>
                 <p className={styles.phrase}>
-                  {fillText(person.phrase, { phrase: coach.phrase[language] })}
+                  {fillText(getTexts(language, "shell").person.phrase, {
+                    phrase: coach.phrase[language],
+                  })}
                 </p>
-                <PersonLinks person={coach} texts={person} />
+                <PersonLinks person={coach} language={language} />
               </div>
             </section>
           ) : null}
         </div>
-        <ServiceEnd
-          id="agile-management"
-          language={language}
-          texts={shared["services-list"]}
-          back={texts.back}
-          post={data.post}
-        />
       </>
     );
   },

@@ -3,12 +3,17 @@ import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
-import { getArticle } from "#app/seo/article.ts";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
-import { describePost, getModificationDate, getPostUrl } from "#app/seo/post-structured-data.ts";
+import {
+  describePost,
+  getArticle,
+  getModificationDate,
+  getPostUrl,
+} from "#app/seo/post-structured-data.ts";
 import { getPostShareImage } from "#app/seo/share-image.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -71,7 +76,7 @@ export const blogPostPage = definePage({
       />
     ),
   },
-  view: ({ texts, shared, context: { language, siteUrl, timeZone }, data }) => {
+  view: ({ texts, context: { language, siteUrl, timeZone }, data }) => {
     const { post, body, related, readingMinutes, tableOfContents } = data;
     const { service, textKey: category } = getPostCategory(post.category);
     const { tone } = getService(service);
@@ -114,7 +119,7 @@ export const blogPostPage = definePage({
               title={post.name}
               address={getPostUrl(siteUrl, post)}
               texts={texts.share}
-              opensInNewTab={shared.shell.opensInNewTab}
+              opensInNewTab={getTexts(language, "shell").opensInNewTab}
             />
           </article>
           <BackLink href={getLocalizedPath("blog", language)}>{texts.back}</BackLink>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PostCategorySlug } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
@@ -53,7 +52,7 @@ export function BlogLayout(props: BlogLayoutProps) {
           </a>
         </p>
       </section>
-      <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
+      <BackLinkSection language={language}>{texts.back}</BackLinkSection>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
@@ -121,7 +120,7 @@ function SearchLayout({ texts, language, searchQuery, children }: SearchLayoutPr
         <SearchForm texts={texts.search} language={language} query={searchQuery} />
         {children}
       </div>
-      <BackLinkSection href={getLocalizedPath("blog", language)}>
+      <BackLinkSection language={language} page="blog">
         {texts.search.back}
       </BackLinkSection>
     </>

@@ -1,4 +1,5 @@
-import { company } from "#app/content/company.ts";
+import { company, type Office } from "#app/content/company.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { describeCompanyContact, describeOffices } from "#app/seo/company-structured-data.ts";
@@ -9,7 +10,7 @@ import layout from "#app/ui/layout.module.css";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact.module.css";
-import { OfficeContact } from "./office-contact.tsx";
+import { formatOpeningHours } from "./format-opening-hours.ts";
 
 export const contactPage = definePage({
   id: "contact",
@@ -21,7 +22,7 @@ export const contactPage = definePage({
     organization: describeCompanyContact(siteUrl, language),
     nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: true }),
   }),
-  view: ({ texts, shared, context }) => (
+  view: ({ texts, context }) => (
     <section className={`${layout.container} ${layout.grid} ${styles.contact}`}>
       <div className={styles.words}>
         <h1 className={`${text.display} ${styles.heading}`}>
@@ -33,19 +34,14 @@ export const contactPage = definePage({
         <p className={`${text.lead} ${styles.lead}`}>
           {texts.lead} {texts.ready} {texts.instruction}
         </p>
-        <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
+        <SocialLinks label={texts.social} links={getSocialLinks(context.language)} />
         <div className={styles.funnel}>
-          <FunnelPicture label={shared["contact-form"].pictureAlt} isPriority />
+          <FunnelPicture language={context.language} isPriority />
         </div>
       </div>
       <div className={styles.order}>
         <h2 className={text.hidden}>{texts.formHeading}</h2>
-        <ContactFormSection
-          page="contact"
-          texts={shared["contact-form"]}
-          context={context}
-          hydrateOn="idle"
-        />
+        <ContactFormSection page="contact" context={context} hydrateOn="idle" />
       </div>
       <div className={styles.offices}>
         <h2 className={styles.call}>{texts.offices}</h2>
@@ -58,3 +54,21 @@ export const contactPage = definePage({
     </section>
   ),
 });
+
+/** City, telephone, address and, where content has them, opening hours of an office; an item of a list. */
+function OfficeContact({ office, language }: { office: Office; language: Language }) {
+  const { city, country, street, phone, openingHours = [] } = office;
+  return (
+    <li>
+      {city[language]} <a href={phone.href}>{phone.display}</a>
+      <p className={`${text.small} ${styles.address}`}>
+        {street}, {country[language]}
+      </p>
+      {openingHours.map((hours) => (
+        <p key={hours.days.join()} className={text.small}>
+          {formatOpeningHours(hours, language)}
+        </p>
+      ))}
+    </li>
+  );
+}

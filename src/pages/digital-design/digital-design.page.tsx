@@ -1,10 +1,7 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
-import { Designers } from "#app/sections/designers.tsx";
-import { ServiceEnd } from "#app/sections/service-end.tsx";
-import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { describeServicePage } from "#app/seo/service-structured-data.ts";
-import { definePage } from "#app/shell/page.ts";
+import { Designers } from "#app/sections/people-row.tsx";
+import { defineServicePage } from "#app/sections/service-page.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
@@ -19,22 +16,13 @@ const tilePictures = [
   pictures["digital-design/tile-system"],
 ];
 
-export const digitalDesignPage = definePage({
+export const digitalDesignPage = defineServicePage({
   id: "digital-design",
-  background: "violet",
-  structuredData: (_, texts, { siteUrl, language }) =>
-    describeServicePage(siteUrl, language, "digital-design", texts, listPeople("designers")),
-  view: ({ texts, shared, context }) => {
+  people: listPeople("designers"),
+  view: ({ texts, context }) => {
     const { multimedia, social } = texts;
     return (
       <>
-        <ServiceHero
-          id="digital-design"
-          heading={texts.heading}
-          lead={texts.lead}
-          picture={pictures["digital-design/digital-design-hero"]}
-          pictureAlt={texts.heroAlt}
-        />
         <section className={`${layout.container} ${styles.statement}`}>
           <h2 className={`${text.display} ${styles.claim}`}>{texts.statement}</h2>
           <div className={layout.grid}>
@@ -109,17 +97,7 @@ export const digitalDesignPage = definePage({
             </ol>
           </section>
         </div>
-        <Designers
-          language={context.language}
-          texts={texts.designers}
-          personTexts={shared.shell.person}
-        />
-        <ServiceEnd
-          id="digital-design"
-          language={context.language}
-          texts={shared["services-list"]}
-          back={texts.back}
-        />
+        <Designers language={context.language} texts={texts.designers} />
       </>
     );
   },

@@ -1,34 +1,23 @@
 import { pictures } from "#app/content/media.generated.ts";
-import { ServiceEnd } from "#app/sections/service-end.tsx";
-import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { describeServicePage } from "#app/seo/service-structured-data.ts";
-import { definePage } from "#app/shell/page.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { DragScroller } from "#app/sections/drag-scroller.tsx";
+import { defineServicePage } from "#app/sections/service-page.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./ecommerce.module.css";
-import { SalesOptions } from "./options.tsx";
+import options from "./options.module.css";
 
 const featurePictures = [
   pictures["ecommerce/feature-stores"],
   pictures["ecommerce/feature-pharmacy"],
 ] as const;
 
-export const ecommercePage = definePage({
+export const ecommercePage = defineServicePage({
   id: "ecommerce",
-  background: "pink",
-  structuredData: (_, texts, { siteUrl, language }) =>
-    describeServicePage(siteUrl, language, "ecommerce", texts),
-  view: ({ texts, shared, context }) => (
+  view: ({ texts }) => (
     <>
-      <ServiceHero
-        id="ecommerce"
-        heading={texts.heading}
-        lead={texts.lead}
-        picture={pictures["ecommerce/ecommerce-hero"]}
-        pictureAlt={texts.heroAlt}
-      />
       <ul className={`${layout.container} ${styles.stats}`} aria-label={texts.stats.label}>
         {texts.stats.items.map(({ value, text: words }) => (
           <li key={words} className={styles.stat}>
@@ -76,12 +65,47 @@ export const ecommercePage = definePage({
           </section>
         ))}
       </div>
-      <ServiceEnd
-        id="ecommerce"
-        language={context.language}
-        texts={shared["services-list"]}
-        back={texts.back}
-      />
     </>
   ),
 });
+
+const slidePictures = [
+  pictures["ecommerce/slide-online"],
+  pictures["ecommerce/slide-store"],
+  pictures["ecommerce/slide-b2b"],
+] as const;
+
+/** The three ways to sell, side by side: each fills most of the window and its neighbours look in from the edges. */
+function SalesOptions({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
+  return (
+    <div className={options.ways} data-tone="pink">
+      <DragScroller
+        id="ways"
+        label={texts.label}
+        texts={texts}
+        indicator={texts.items.length}
+        className={options.strip}
+      >
+        {texts.items.map(({ title, text: words, pictureAlt }, index) => (
+          <li
+            key={title}
+            className={options.slide}
+            data-background={index === 0 ? "pink" : undefined}
+          >
+            <div className={options.words}>
+              <h2 className={`${text.display} ${text.d2}`}>{title}</h2>
+              <p className={options.text}>{words}</p>
+            </div>
+            <Picture
+              picture={slidePictures[index] ?? slidePictures[0]}
+              alt={pictureAlt}
+              sizes="(max-width: 767px) 84vw, min(43vw, 680px)"
+              isBelowFold
+              className={options.picture}
+            />
+          </li>
+        ))}
+      </DragScroller>
+    </div>
+  );
+}

@@ -1,6 +1,5 @@
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { BrokenBeltPicture } from "#app/shell/error-pictures.tsx";
-import { ErrorScreen } from "#app/shell/error-screen.tsx";
+import { BrokenBeltPicture, ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";

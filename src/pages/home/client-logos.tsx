@@ -1,6 +1,6 @@
 import { ClientMarquee } from "#app/islands/client-marquee/client-marquee.tsx";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
+import type { ViewProps } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
@@ -12,13 +12,9 @@ import styles from "./client-logos.module.css";
 const logoCount = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
-interface ClientLogosProps {
-  texts: PageTexts<"home">["marks"];
-}
-
 /** The ink belt with the clients' crates, and under it the partners' badges. */
-export function ClientLogos({ texts }: ClientLogosProps) {
-  const { partners, badges: names, ...marqueeTexts } = texts;
+export function ClientLogos({ texts }: ViewProps<"home">) {
+  const { partners, badges: names, ...marqueeTexts } = texts.marks;
   return (
     <section
       data-deferred=""

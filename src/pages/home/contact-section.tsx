@@ -1,18 +1,11 @@
-import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
-import type { PageContext } from "#app/shell/page.ts";
+import type { ViewProps } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./contact-section.module.css";
 
-interface ContactSectionProps {
-  texts: PageTexts<"home">["contact"];
-  formTexts: Texts["contact-form"];
-  context: PageContext;
-}
-
-export function ContactSection({ texts, formTexts, context }: ContactSectionProps) {
+export function ContactSection({ texts: { contact: texts }, context }: ViewProps<"home">) {
   return (
     <section
       id="contact"
@@ -25,11 +18,11 @@ export function ContactSection({ texts, formTexts, context }: ContactSectionProp
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
           <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
           <div className={styles.funnel}>
-            <FunnelPicture label={formTexts.pictureAlt} />
+            <FunnelPicture language={context.language} />
           </div>
         </div>
         <div className={styles.form}>
-          <ContactFormSection page="home" texts={formTexts} context={context} hydrateOn="visible" />
+          <ContactFormSection page="home" context={context} hydrateOn="visible" />
         </div>
       </div>
     </section>

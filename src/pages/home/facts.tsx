@@ -1,21 +1,14 @@
 import { company } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { OfficeClocks } from "#app/islands/office-clocks/office-clocks.tsx";
-import type { Language } from "#app/locale/languages.ts";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
+import type { ViewProps } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import styles from "./facts.module.css";
-
-interface FactsProps {
-  facts: PageTexts<"home">["facts"];
-  offices: PageTexts<"home">["offices"];
-  language: Language;
-}
 
 const tileStyles = [
   { toy: pictures["shell/piece-gear"] },
@@ -25,7 +18,7 @@ const tileStyles = [
 ];
 
 /** Four figures, each on a shape of its own, in a snapping row on phones, and the three offices with their clocks. */
-export function Facts({ facts, offices, language }: FactsProps) {
+export function Facts({ texts: { facts, offices }, context: { language } }: ViewProps<"home">) {
   return (
     <div data-deferred="" className={`${layout.container} ${layout.deferred} ${styles.facts}`}>
       <section>

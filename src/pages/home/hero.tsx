@@ -1,8 +1,8 @@
 import { pictures, videos } from "#app/content/media.generated.ts";
 import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceIllustrations } from "#app/sections/service-picture.tsx";
+import type { ViewProps } from "#app/shell/page.ts";
 
 const heroVideo = {
   sources: [videos["home/hero-film"], videos["home/hero-film-1920"], videos["home/hero-film-2560"]],
@@ -22,12 +22,8 @@ const thumbnails = [
   { ...serviceIllustrations["digital-design"], tone: "violet" },
 ];
 
-interface HeroProps {
-  texts: PageTexts<"home">;
-}
-
 /** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
-export function Hero({ texts }: HeroProps) {
+export function Hero({ texts }: ViewProps<"home">) {
   const { pictures: thumbnailAlts, headlines, ...stageTexts } = texts.hero;
   return (
     <Island

@@ -3,7 +3,7 @@ import {
   getProjectQuery,
   getProjectsAddress,
 } from "#app/content/project-addresses.ts";
-import { getProjectTexts } from "#app/sections/project-texts.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
 import { ProjectDetail } from "./project-detail.tsx";
 import { ProjectsList } from "./projects-list.tsx";
@@ -34,12 +34,9 @@ export const homeProjectsPage = definePage({
     const { banner, description } = getProjectTexts(project.id, context.language);
     return { title: banner.title, description };
   },
-  view: ({ texts, context }) => {
+  view: ({ texts: { projects: texts }, context }) => {
     const project = findRequestedProject(context);
-    return project ? (
-      <ProjectDetail project={project} texts={texts.projects} context={context} />
-    ) : (
-      <ProjectsList texts={texts.projects} language={context.language} />
-    );
+    const props = { texts, language: context.language };
+    return project ? <ProjectDetail {...props} project={project} /> : <ProjectsList {...props} />;
   },
 });

@@ -21,20 +21,16 @@ export const homePage = definePage({
     organization: describeCompany(siteUrl, language),
     nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: false }),
   }),
-  view: ({ texts, shared, context }) => (
+  view: (props) => (
     <>
-      <Hero texts={texts} />
-      <Services
-        texts={texts.services}
-        serviceList={shared["services-list"].services}
-        language={context.language}
-      />
-      <Portfolio texts={texts.portfolio} language={context.language} />
-      <ClientLogos texts={texts.marks} />
-      <Team texts={texts.team} personTexts={shared.shell.person} language={context.language} />
-      <Facts facts={texts.facts} offices={texts.offices} language={context.language} />
-      <ContactSection texts={texts.contact} formTexts={shared["contact-form"]} context={context} />
-      <Social texts={texts.social} shell={shared.shell} feed={context.feed} />
+      <Hero {...props} />
+      <Services {...props} />
+      <Portfolio {...props} />
+      <ClientLogos {...props} />
+      <Team {...props} />
+      <Facts {...props} />
+      <ContactSection {...props} />
+      <Social {...props} />
     </>
   ),
 });

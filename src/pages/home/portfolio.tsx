@@ -1,10 +1,9 @@
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { projects } from "#app/content/projects.ts";
-import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectTexts } from "#app/sections/project-texts.ts";
+import type { ViewProps } from "#app/shell/page.ts";
 import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -13,16 +12,12 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./portfolio.module.css";
 import change from "./project-change.module.css";
 
-interface PortfolioProps {
-  texts: PageTexts<"home">["portfolio"];
-  language: Language;
-}
-
 /**
  * Five project panels and a ball between the last two. The panels link to the expanded projects; up to 500 px wide to
  * the portfolio for phones. Both links are rendered, and CSS shows one of them.
  */
-export function Portfolio({ texts, language }: PortfolioProps) {
+export function Portfolio({ texts: { portfolio: texts }, context }: ViewProps<"home">) {
+  const { language } = context;
   const getResponsiveLinks = (href: string) => [
     { href, width: styles.wide },
     { href: getLocalizedPath("portfolio-mobile", language), width: styles.narrow },
@@ -48,7 +43,7 @@ export function Portfolio({ texts, language }: PortfolioProps) {
                 >
                   <ProjectPicture
                     id={id}
-                    alt={projectTexts.banner.pictureAlt}
+                    language={language}
                     sizes="(max-width: 767px) 50vw, 24vw"
                     className={styles.picture}
                   />

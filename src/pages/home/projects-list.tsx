@@ -3,10 +3,10 @@ import { type ListedProject, projects } from "#app/content/projects.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectTexts } from "#app/sections/project-texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -53,7 +53,7 @@ function ProjectColumn({
   texts,
   language,
 }: ProjectsListProps & { project: ListedProject }) {
-  const { name, banner } = getProjectTexts(project.id, language);
+  const { name } = getProjectTexts(project.id, language);
   return (
     // A tap moves the focus here, which expands the column.
     <li className={`${styles.column} ${change.place}`} data-project={project.id} tabIndex={-1}>
@@ -64,7 +64,7 @@ function ProjectColumn({
       >
         <ProjectPicture
           id={project.id}
-          alt={banner.pictureAlt}
+          language={language}
           sizes="(max-width: 1024px) 40vw, 24vw"
           isPriority={project.id === projects[0].id}
           className={styles.picture}

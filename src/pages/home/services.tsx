@@ -1,24 +1,16 @@
 import { services } from "#app/content/services.ts";
 import { ServicesStage } from "#app/islands/services-stage/services-stage.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceIllustrations, serviceSlides } from "#app/sections/service-picture.tsx";
+import type { ViewProps } from "#app/shell/page.ts";
 
-interface ServicesProps {
-  texts: PageTexts<"home">["services"];
-  serviceList: Texts["services-list"]["services"];
-  language: Language;
-}
-
-export function Services({ texts, serviceList, language }: ServicesProps) {
-  const { exploreLabel, ...stageTexts } = texts;
+export function Services({ texts, context: { language } }: ViewProps<"home">) {
+  const { exploreLabel, ...stageTexts } = texts.services;
   const stageServices = services.map(({ id, tone, shapeIcon }) => {
-    const serviceTexts = serviceList.find((entry) => entry.id === id);
-    if (!serviceTexts) throw new Error(`The list of services has no words for ${id}`);
-    const { name, nameLines, description, subServices } = serviceTexts;
+    const { name, nameLines, description, subServices } = getServiceTexts(id, language);
     return {
       id,
       tone,

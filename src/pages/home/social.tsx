@@ -1,22 +1,23 @@
+import { company } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { socialImageFolder } from "#app/features/social-feed/rules/image-files.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
-import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
+import type { ViewProps } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./social.module.css";
-import { listPostTiles } from "./social-posts.ts";
-
-interface SocialProps {
-  texts: PageTexts<"home">["social"];
-  shell: Texts["shell"];
-  feed: SocialFeed | undefined;
-}
 
 const tones = ["pink", "violet", "blue"];
 
-export function Social({ texts, shell, feed }: SocialProps) {
+export function Social({
+  texts: { social: texts },
+  context: { language, feed },
+}: ViewProps<"home">) {
+  const { footer, opensInNewTab } = getTexts(language, "shell");
   const posts = listPostTiles(feed, texts);
   return (
     <section
@@ -29,7 +30,7 @@ export function Social({ texts, shell, feed }: SocialProps) {
           <h2 className={`${text.display} ${text.d3}`}>{texts.heading}</h2>
           <p className={styles.text}>{texts.text}</p>
         </div>
-        <SocialLinks label={shell.footer.social} links={getSocialLinks(shell)} />
+        <SocialLinks label={footer.social} links={getSocialLinks(language)} />
       </div>
       {posts.map(({ href, picture, caption }, index) => (
         <a
@@ -47,9 +48,51 @@ export function Social({ texts, shell, feed }: SocialProps) {
             sizes="(max-width: 1100px) 31vw, min(23vw, 381px)"
             className={styles.picture}
           />
-          <span className={text.hidden}>{` (${shell.opensInNewTab})`}</span>
+          <span className={text.hidden}>{` (${opensInNewTab})`}</span>
         </a>
       ))}
     </section>
   );
+}
+
+interface PostTile {
+  /** Caption of the post, or a generic text without one. */
+  caption: string;
+  href: string;
+  picture: PictureSource;
+}
+
+/** Sample posts while no social account is configured: one for each of `social.sampleCaptions`. */
+const samplePictures = [
+  pictures["blog/cover-ecommerce-2"],
+  pictures["blog/cover-digital-design-1"],
+  pictures["blog/cover-programming-1"],
+];
+
+/** Cover of videos, since the service returns no still frame. */
+const videoPlaceholder = pictures["blog/cover-digital-design-2"];
+
+/** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */
+function listPostTiles(
+  feed: SocialFeed | undefined,
+  texts: PageTexts<"home">["social"],
+): PostTile[] {
+  if (!feed) {
+    return samplePictures.map((picture, index) => ({
+      caption: texts.sampleCaptions[index] ?? texts.untitled,
+      href: (company.socialProfiles[index] ?? company.socialProfiles[0])?.url ?? "",
+      picture,
+    }));
+  }
+  return feed.posts.map(({ caption, link, image }) => ({
+    caption: caption || texts.untitled,
+    href: link,
+    picture: image
+      ? {
+          path: `${socialImageFolder}${image.hash}`,
+          widths: image.widths,
+          height: image.widths.at(-1) ?? 0,
+        }
+      : videoPlaceholder,
+  }));
 }

@@ -1,8 +1,8 @@
 import { projects } from "#app/content/projects.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectTexts } from "#app/sections/project-texts.ts";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
@@ -29,7 +29,7 @@ export const portfolioMobilePage = definePage({
           <section key={id} className={styles.arch} data-tone={tone} data-background={tone}>
             <ProjectPicture
               id={id}
-              alt={projectTexts.banner.pictureAlt}
+              language={language}
               sizes="min(76vw, 426px)"
               isPriority={id === projects[0].id}
               className={styles.picture}

@@ -10,7 +10,7 @@ import { SocialLinks } from "#app/ui/social-links.tsx";
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
   background: "paper",
-  view: ({ texts, shared, context: { language } }) => (
+  view: ({ texts, context: { language } }) => (
     <LegalDocument
       headingLines={texts.headingLines}
       note={texts.lastUpdate}
@@ -19,7 +19,7 @@ export const privacyPolicyPage = definePage({
       values={{ email: company.emails.privacy, address: getAddress(language) }}
       numbering="section"
     >
-      <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
+      <SocialLinks label={texts.social} links={getSocialLinks(language)} />
       <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),

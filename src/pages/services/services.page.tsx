@@ -1,6 +1,7 @@
 import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
@@ -20,8 +21,7 @@ export const servicesPage = definePage({
   background: "paper",
   structuredData: (_, texts, { siteUrl, language }) =>
     describeServiceCatalogue(siteUrl, language, texts.heading),
-  view: ({ texts, shared, context }) => {
-    const { language } = context;
+  view: ({ texts, context: { language } }) => {
     return (
       <>
         <div className={`${layout.container} ${styles.head}`}>
@@ -31,10 +31,7 @@ export const servicesPage = definePage({
         <div className={styles.page}>
           <div className={`${layout.container} ${styles.pieces}`}>
             {services.map(({ id, tone, shapeIcon }) => {
-              const serviceTexts = shared["services-list"].services.find(
-                (entry) => entry.id === id,
-              );
-              if (!serviceTexts) throw new Error(`The list of services has no words for ${id}`);
+              const serviceTexts = getServiceTexts(id, language);
               const isOnPaper = shapeIcon === "plus" || shapeIcon === "ring";
               return (
                 <section
@@ -78,7 +75,7 @@ export const servicesPage = definePage({
             })}
           </div>
         </div>
-        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
+        <BackLinkSection language={language}>{texts.back}</BackLinkSection>
       </>
     );
   },

@@ -61,7 +61,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     const { language } = choosePageLanguage(c, undefined);
     const texts = getTexts(language, "shell");
     const suggestedPage = suggestPage(readPath(c));
-    const body = createElement(NotFound, { language, texts, suggestedPage });
+    const body = createElement(NotFound, { language, suggestedPage });
     const screen = { language, meta: texts.notFound.meta, body };
     return respondWithScreen(c, `not-found ${suggestedPage}`, screen, 404);
   }
@@ -74,7 +74,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     // Paths with an extension are requested by programs.
     if (/\.\w+$/.test(path)) return c.text("503 Service Unavailable", 503, noStore);
     const { language, texts } = getScreenTexts(c);
-    const body = createElement(ServerBusy, { language, texts });
+    const body = createElement(ServerBusy, { language });
     return respondWithScreen(c, "busy", { language, meta: texts.busy.meta, body }, 503);
   }
 
@@ -98,7 +98,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     }
     const { language, texts } = getScreenTexts(c);
     await c.get("waitForTurn")();
-    const body = createElement(ServerError, { language, texts, requestId });
+    const body = createElement(ServerError, { language, requestId });
     const meta = texts.serverError.meta;
     return c.html(renderer.renderErrorScreen({ language, meta, body }), 500, noStore);
   }

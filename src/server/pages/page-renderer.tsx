@@ -14,16 +14,10 @@ import { type FindPropsFile, PropsFileContext } from "#app/platform/hydration/pr
 import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { describePage } from "#app/seo/page-structured-data.ts";
-import { findShareImage, type ShareImage } from "#app/seo/share-image.ts";
+import { findShareImage } from "#app/seo/share-image.ts";
 import { Document } from "#app/shell/document.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
-import type {
-  FallbackReason,
-  Meta,
-  PageContext,
-  PageDefinition,
-  SharedTexts,
-} from "#app/shell/page.ts";
+import type { FallbackReason, Meta, PageContext, PageDefinition } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 
 /** A rendered page, with the facts of its head. */
@@ -84,11 +78,10 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
   function renderDocument(options: DocumentOptions): string {
     const { page, styleSheet, alternates, body, ...head } = options;
     const { language, background } = head;
-    const texts = getTexts(language, "shell");
     const year = new Date().getFullYear();
     const document = renderToString(
       <Document {...head} siteName={company.name[language]} assets={assets(styleSheet ?? page)}>
-        <PageLayout {...{ language, page, background, texts, alternates, year }}>
+        <PageLayout {...{ language, page, background, alternates, year }}>
           <PropsFileContext value={findPropsFile}>{body}</PropsFileContext>
         </PageLayout>
       </Document>,
@@ -155,11 +148,9 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
         // The canonical URL of a view is that of its page, whose graph is another.
         structuredData:
           links && !page.queryView
-            ? describePage({ ...description, links, image: toPageImage(shareImage) })
+            ? describePage({ ...description, links, image: shareImage })
             : undefined,
-        body: (
-          <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
-        ),
+        body: <View texts={texts} context={context} data={data} />,
       });
       const expiresAt = loadedPage?.expiresAt?.(data);
       return { html, meta, links, contentLanguage, updatedAt, expiresAt };
@@ -171,7 +162,6 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       const { background, meta, view: View } = page.fallback;
       const texts = getTexts(language, page.id);
       const commonOptions = getDocumentOptions(page, context, getSameParams(context));
-      const shared = getSharedTexts(language);
       return renderDocument({
         ...commonOptions,
         background,
@@ -179,7 +169,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
         links: undefined,
         // While loading, the page exists: search engines keep their version.
         noindex: commonOptions.noindex || reason !== "loading",
-        body: <View texts={texts} shared={shared} context={context} absence={reason} />,
+        body: <View texts={texts} context={context} absence={reason} />,
       });
     },
 
@@ -212,20 +202,9 @@ export function dropTrailingSlashes(html: string): string {
   return html.replace(tagPattern, (tag) => (tag.endsWith("/>") ? `${tag.slice(0, -2)}>` : tag));
 }
 
-const toPageImage = (image: ShareImage | undefined) =>
-  image && { url: image.url, width: image.width, height: image.height };
-
 type AlternateParams = Partial<Record<Language, RouteParams>>;
 
 const getSameParams = ({ params }: PageContext): AlternateParams => ({ es: params, en: params });
-
-function getSharedTexts(language: Language): SharedTexts {
-  return {
-    shell: getTexts(language, "shell"),
-    "contact-form": getTexts(language, "contact-form"),
-    "services-list": getTexts(language, "services-list"),
-  };
-}
 
 function forEachLanguage<T>(build: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((language) => [language, build(language)])) as Record<

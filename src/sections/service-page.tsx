@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Person } from "#app/content/people.ts";
+import { serviceCases } from "#app/content/projects.ts";
+import { getService, type ServiceId } from "#app/content/services.ts";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
+import {
+  definePage,
+  type PageContext,
+  type PageDefinition,
+  type PageSources,
+  type ViewProps,
+} from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import text from "#app/ui/text.module.css";
+import { loadNewestPost, type NewestPost } from "./load-newest-post.ts";
+import { ServiceEnd } from "./service-end.tsx";
+import styles from "./service-hero.module.css";
+import { serviceSlides } from "./service-picture.tsx";
+
+interface ServicePageOptions<Id extends ServiceId> {
+  id: Id;
+  /** The people whom the page shows. */
+  people?: readonly Person[];
+  /** The sections between the hero and the end. */
+  view: (props: ViewProps<Id>) => ReactNode;
+}
+
+/** The page of a service. Its hero: a background in its colour, its name on one line, and its picture over the name's lower edge. */
+export function defineServicePage<Id extends ServiceId>(
+  options: ServicePageOptions<Id>,
+): PageDefinition<Id, NewestPost | undefined> {
+  const { id, people = [], view: Sections } = options;
+  const { tone } = getService(id);
+  return definePage<Id, NewestPost | undefined>({
+    id,
+    background: tone,
+    // A service without a case ends with a post.
+    ...(!serviceCases[id] && {
+      load: (sources: PageSources, context: PageContext) => loadNewestPost(id, sources, context),
+      expiresAt: (data: NewestPost | undefined) => data?.expiresAt,
+    }),
+    structuredData: (_, texts, { siteUrl, language }) =>
+      describeServicePage(siteUrl, language, id, texts, people),
+    view: (props) => (
+      <>
+        <section className={styles.hero} data-background={tone}>
+          <div className={layout.container}>
+            <h1 className={`${text.display} ${styles.heading}`} data-service={id}>
+              {props.texts.heading}
+            </h1>
+            <p className={styles.lead}>{props.texts.lead}</p>
+          </div>
+          <Picture
+            picture={serviceSlides[id].wide}
+            alt={props.texts.heroAlt}
+            sizes="(max-width: 767px) 112vw, 67vw"
+            className={styles.picture}
+            isPriority
+          />
+        </section>
+        <Sections {...props} />
+        <ServiceEnd
+          id={id}
+          language={props.context.language}
+          back={props.texts.back}
+          post={props.data?.post}
+        />
+      </>
+    ),
+  });
+}

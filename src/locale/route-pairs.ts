@@ -51,13 +51,9 @@ export function getLocalizedPath(
   params?: RouteParams,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const lang = isSharedPath(id) && language === "en" ? { lang: "en" } : {};
-  return addQuery(getPath(id, language, params), { ...query, ...lang });
-}
-
-function addQuery(path: string, query: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
+  const search = new URLSearchParams(query);
+  if (language === "en" && isSharedPath(id)) search.set("lang", language);
+  return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
 }
 
 /**
@@ -68,10 +64,12 @@ export function getTranslationPath(
   id: PageId,
   language: Language,
   params?: RouteParams,
-  query: Readonly<Record<string, string>> = {},
+  query?: Readonly<Record<string, string>>,
 ): string {
-  const lang = isSharedPath(id) ? { lang: language } : {};
-  return addQuery(getPath(id, language, params), { ...query, ...lang });
+  return getLocalizedPath(id, language, params, {
+    ...query,
+    ...(isSharedPath(id) && { lang: language }),
+  });
 }
 
 export interface RouteMatch {
@@ -81,16 +79,14 @@ export interface RouteMatch {
   language: Language | undefined;
 }
 
-const exactMatches = new Map<string, RouteMatch>();
-for (const id of pageIds) {
-  for (const language of languages) {
-    exactMatches.set(routePairs[id][language], {
-      id,
-      params: {},
-      language: isSharedPath(id) ? undefined : language,
-    });
-  }
-}
+const exactMatches = new Map(
+  pageIds.flatMap((id) =>
+    languages.map((language): [string, RouteMatch] => [
+      routePairs[id][language],
+      { id, params: {}, language: isSharedPath(id) ? undefined : language },
+    ]),
+  ),
+);
 
 const postPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 

@@ -21,13 +21,14 @@ interface PostsUnavailableProps {
   className?: string;
 }
 
-interface LoaderAreaProps {
-  /** May set `--loader-top`: what the loader leaves free at the top. */
+/** `className` may set `--loader-top`: what the loader leaves free at the top. */
+export function LoaderArea({
+  className = "",
+  children,
+}: {
   className?: string | undefined;
   children: ReactNode;
-}
-
-export function LoaderArea({ className = "", children }: LoaderAreaProps) {
+}) {
   return <div className={`${styles.area} ${className}`}>{children}</div>;
 }
 
@@ -35,19 +36,14 @@ export function LoaderArea({ className = "", children }: LoaderAreaProps) {
  * Fallback for posts: a loader while they are loading, or an error. The loader contains two hidden errors that
  * `src/platform/hydration/client/reload-when-ready.ts` shows: the posts are slow, or the network is down.
  */
-export function PostsUnavailable({
-  reason,
-  href,
-  texts,
-  skeleton,
-  className,
-}: PostsUnavailableProps) {
+export function PostsUnavailable(props: PostsUnavailableProps) {
+  const { reason, href, texts, skeleton, className } = props;
   const { loading, reload, errors } = texts;
+  const tile = { retry: errors.retry, href };
   if (reason !== "loading") {
-    const message = errors.prefix + errors[reason];
     return (
       <div className={className}>
-        <ErrorTile message={message} hint={errors.hint} retry={errors.retry} href={href} />
+        <ErrorTile {...tile} message={errors.prefix + errors[reason]} hint={errors.hint} />
       </div>
     );
   }
@@ -62,20 +58,10 @@ export function PostsUnavailable({
         </div>
       </div>
       <div data-load-error="slow" hidden className={className}>
-        <ErrorTile
-          message={errors.prefix + errors.timeout}
-          hint={errors.hint}
-          retry={errors.retry}
-          href={href}
-        />
+        <ErrorTile {...tile} message={errors.prefix + errors.timeout} hint={errors.hint} />
       </div>
       <div data-load-error="offline" hidden className={className}>
-        <ErrorTile
-          message={errors.prefix}
-          hint={errors.hintOffline}
-          retry={errors.retry}
-          href={href}
-        />
+        <ErrorTile {...tile} message={errors.prefix} hint={errors.hintOffline} />
       </div>
     </>
   );

@@ -18,8 +18,7 @@ import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { PostCover } from "./post-cover.tsx";
-import { ProjectName } from "./project-name.tsx";
-import { ProjectPicture } from "./project-picture.tsx";
+import { ProjectName, ProjectPicture } from "./project.tsx";
 import styles from "./service-end.module.css";
 import { serviceSlides } from "./service-picture.tsx";
 

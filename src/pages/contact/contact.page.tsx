@@ -1,4 +1,4 @@
-import { company, type Office } from "#app/content/company.ts";
+import { company, type Office, type OpeningHours, weekdays } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
@@ -10,7 +10,6 @@ import layout from "#app/ui/layout.module.css";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact.module.css";
-import { formatOpeningHours } from "./format-opening-hours.ts";
 
 export const contactPage = definePage({
   id: "contact",
@@ -71,4 +70,15 @@ function OfficeContact({ office, language }: { office: Office; language: Languag
       ))}
     </li>
   );
+}
+
+/** Opening hours in words: the days, abbreviated, and the local times, such as 'Mon, Tue, 09:00–18:00'. */
+export function formatOpeningHours(
+  { days, opens, closes }: OpeningHours,
+  language: Language,
+): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
+  // 1 January 2024 was a Monday.
+  const names = days.map((day) => format.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))));
+  return [...names, `${opens}–${closes}`].join(", ");
 }

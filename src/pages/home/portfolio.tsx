@@ -2,7 +2,7 @@ import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { projects } from "#app/content/projects.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
-import { ProjectPicture } from "#app/sections/project-picture.tsx";
+import { ProjectPicture } from "#app/sections/project.tsx";
 import type { ViewProps } from "#app/shell/page.ts";
 import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,8 +1,7 @@
 import { projects } from "#app/content/projects.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
-import { ProjectName } from "#app/sections/project-name.tsx";
-import { ProjectPicture } from "#app/sections/project-picture.tsx";
+import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";

@@ -21,64 +21,60 @@ export const servicesPage = definePage({
   background: "paper",
   structuredData: (_, texts, { siteUrl, language }) =>
     describeServiceCatalogue(siteUrl, language, texts.heading),
-  view: ({ texts, context: { language } }) => {
-    return (
-      <>
-        <div className={`${layout.container} ${styles.head}`}>
-          <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
-          <p className={text.lead}>{texts.lead}</p>
+  view: ({ texts, context: { language } }) => (
+    <>
+      <div className={`${layout.container} ${styles.head}`}>
+        <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
+        <p className={text.lead}>{texts.lead}</p>
+      </div>
+      <div className={styles.page}>
+        <div className={`${layout.container} ${styles.pieces}`}>
+          {services.map(({ id, tone, shapeIcon }) => {
+            const serviceTexts = getServiceTexts(id, language);
+            const isOnPaper = shapeIcon === "plus" || shapeIcon === "ring";
+            return (
+              <section
+                key={id}
+                className={`${styles.piece} ${styles[shapeIcon]}`}
+                data-tone={tone}
+                data-background={isOnPaper ? undefined : tone}
+              >
+                {shapeIcon === "plus" ? <PlusShape /> : null}
+                {shapeIcon === "ring" ? <span className={styles.hoop} aria-hidden="true" /> : null}
+                <ServicePicture
+                  id={id}
+                  sizes={`(max-width: 767px) ${narrowWidths[shapeIcon]}vw, ${wideWidths[shapeIcon]}vw`}
+                  isPriority={id === services[0].id}
+                  isBelowFold={id !== services[0].id}
+                  className={styles.picture}
+                />
+                <h2 className={`${text.display} ${styles.name}`}>
+                  {serviceTexts.nameLines.map((line) => (
+                    <span key={line}>{line} </span>
+                  ))}
+                </h2>
+                <p className={styles.summary}>{serviceTexts.summary}</p>
+                <p className={styles.way}>
+                  <ArrowLink
+                    href={getLocalizedPath(id, language)}
+                    variant={isOnPaper ? "ink" : "white"}
+                  >
+                    <VisuallyHiddenLabel
+                      visibleText={texts.explore}
+                      accessibleText={fillText(texts.exploreLabel, {
+                        service: serviceTexts.name,
+                      })}
+                    />
+                  </ArrowLink>
+                </p>
+              </section>
+            );
+          })}
         </div>
-        <div className={styles.page}>
-          <div className={`${layout.container} ${styles.pieces}`}>
-            {services.map(({ id, tone, shapeIcon }) => {
-              const serviceTexts = getServiceTexts(id, language);
-              const isOnPaper = shapeIcon === "plus" || shapeIcon === "ring";
-              return (
-                <section
-                  key={id}
-                  className={`${styles.piece} ${styles[shapeIcon]}`}
-                  data-tone={tone}
-                  data-background={isOnPaper ? undefined : tone}
-                >
-                  {shapeIcon === "plus" ? <PlusShape /> : null}
-                  {shapeIcon === "ring" ? (
-                    <span className={styles.hoop} aria-hidden="true" />
-                  ) : null}
-                  <ServicePicture
-                    id={id}
-                    sizes={`(max-width: 767px) ${narrowWidths[shapeIcon]}vw, ${wideWidths[shapeIcon]}vw`}
-                    isPriority={id === services[0].id}
-                    isBelowFold={id !== services[0].id}
-                    className={styles.picture}
-                  />
-                  <h2 className={`${text.display} ${styles.name}`}>
-                    {serviceTexts.nameLines.map((line) => (
-                      <span key={line}>{line} </span>
-                    ))}
-                  </h2>
-                  <p className={styles.summary}>{serviceTexts.summary}</p>
-                  <p className={styles.way}>
-                    <ArrowLink
-                      href={getLocalizedPath(id, language)}
-                      variant={isOnPaper ? "ink" : "white"}
-                    >
-                      <VisuallyHiddenLabel
-                        visibleText={texts.explore}
-                        accessibleText={fillText(texts.exploreLabel, {
-                          service: serviceTexts.name,
-                        })}
-                      />
-                    </ArrowLink>
-                  </p>
-                </section>
-              );
-            })}
-          </div>
-        </div>
-        <BackLinkSection language={language}>{texts.back}</BackLinkSection>
-      </>
-    );
-  },
+      </div>
+      <BackLinkSection language={language}>{texts.back}</BackLinkSection>
+    </>
+  ),
 });
 
 function PlusShape() {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pictures } from "#app/content/media.generated.ts";
 import { pictureSizes } from "#app/islands/team-stage/member-pictures.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
-import { listMembers } from "./list-members.ts";
+import { listMembers } from "./team.tsx";
 
 const made: Readonly<Record<string, PictureSource>> = pictures;
 

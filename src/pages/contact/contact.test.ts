@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatOpeningHours } from "./format-opening-hours.ts";
+import { formatOpeningHours } from "./contact.page.tsx";
 
 it.each([
   ["es", "lun, dom, 09:00–18:30"],

@@ -1,19 +1,16 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { AdminDocument } from "#app/admin/shell/admin-document.tsx";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
 import { administratorPath, mailsPath, primitivesPath } from "./address.ts";
-import {
-  AdminBadges,
-  AdminButtons,
-  AdminFields,
-  AdminNotices,
-} from "./groups/admin-components.tsx";
-import { RequestBlocks } from "./groups/admin-requests.tsx";
+import * as components from "./groups/admin-components.tsx";
+import * as requests from "./groups/admin-requests.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
 import styles from "./specimen.module.css";
+import type { GroupProps } from "./specimen.tsx";
 
 // The site's own first script stays out: it would set every motion switch alike.
 const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-gallery.tsx" }];
@@ -21,20 +18,16 @@ const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-galle
 /** Routes of the gallery, rendered on the server like any page; its scripts are modules of this folder. */
 export function createGalleryRoutes(): Hono {
   const routes = new Hono();
-  const getLanguage = (value: string | undefined) => findLanguage(value) ?? defaultLanguage;
+  const getLanguage = (c: Context) => findLanguage(c.req.query("lang")) ?? defaultLanguage;
   routes.get(primitivesPath, (c) =>
-    c.html(
-      `<!doctype html>${renderToString(<PrimitivesPage language={getLanguage(c.req.query("lang"))} />)}`,
-    ),
+    c.html(`<!doctype html>${renderToString(<PrimitivesPage language={getLanguage(c)} />)}`),
   );
   routes.get(administratorPath, (c) =>
-    c.html(
-      `<!doctype html>${renderToStaticMarkup(<AdminGallery language={getLanguage(c.req.query("lang"))} />)}`,
-    ),
+    c.html(`<!doctype html>${renderToStaticMarkup(<AdminGallery language={getLanguage(c)} />)}`),
   );
   routes.get(mailsPath, (c) => {
     const to = c.req.query("to") === "owner" ? "owner" : "visitor";
-    return c.html(renderSampleMail(to, getLanguage(c.req.query("lang"))));
+    return c.html(renderSampleMail(to, getLanguage(c)));
   });
   return routes;
 }
@@ -58,6 +51,10 @@ function PrimitivesPage({ language }: { language: Language }) {
   );
 }
 
+const adminGroups: ComponentType<GroupProps>[] = [components, requests].flatMap((file) =>
+  Object.values(file),
+);
+
 const adminScripts = ["/@development-admin.js", "/src/gallery/specimen.module.css"];
 
 /** The administrator area's components, in its own styles and with its own texts. */
@@ -71,11 +68,9 @@ function AdminGallery({ language }: { language: Language }) {
     >
       <main className={styles.administrator}>
         <h1>Administrator area</h1>
-        <AdminButtons />
-        <AdminBadges language={language} />
-        <AdminNotices />
-        <AdminFields />
-        <RequestBlocks language={language} />
+        {adminGroups.map((Group) => (
+          <Group key={Group.name} language={language} />
+        ))}
       </main>
     </AdminDocument>
   );

@@ -2,28 +2,19 @@ import { pictures } from "#app/content/media.generated.ts";
 import type { ServiceId } from "#app/content/services.ts";
 import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
 
+type Illustration = "programming" | "innovation" | "digital-design" | "ecommerce" | "agile";
+const getCrops = (name: Illustration): PictureCrops => ({
+  wide: pictures[`home/service-${name}`],
+  phone: pictures[`home/service-${name}-phone`],
+});
+
 /** Round illustration of each service, with a separate crop for phones. */
 export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
-  programming: {
-    wide: pictures["home/service-programming"],
-    phone: pictures["home/service-programming-phone"],
-  },
-  "service-design": {
-    wide: pictures["home/service-innovation"],
-    phone: pictures["home/service-innovation-phone"],
-  },
-  "digital-design": {
-    wide: pictures["home/service-digital-design"],
-    phone: pictures["home/service-digital-design-phone"],
-  },
-  ecommerce: {
-    wide: pictures["home/service-ecommerce"],
-    phone: pictures["home/service-ecommerce-phone"],
-  },
-  "agile-management": {
-    wide: pictures["home/service-agile"],
-    phone: pictures["home/service-agile-phone"],
-  },
+  programming: getCrops("programming"),
+  "service-design": getCrops("innovation"),
+  "digital-design": getCrops("digital-design"),
+  ecommerce: getCrops("ecommerce"),
+  "agile-management": getCrops("agile"),
 };
 
 /** Carousel picture of each service: the hero image of its page. */

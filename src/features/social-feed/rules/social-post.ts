@@ -2,7 +2,7 @@
 export const feedSize = 3;
 
 /** A square image encoded by the site, with one file per width and format. */
-export interface SocialImage {
+interface SocialImage {
   /** Hash of the content of its files. */
   readonly hash: string;
   /** In pixels, ascending. */

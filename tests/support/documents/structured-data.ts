@@ -53,7 +53,9 @@ export const knownProperties: ReadonlySet<string> = new Set(
   hasOfferCatalog headline height image inLanguage isPartOf item itemListElement itemOffered jobTitle latitude logo
   longitude mainEntity mainEntityOfPage name openingHoursSpecification opens parentOrganization position
   potentialAction primaryImageOfPage provider publisher query-input sameAs streetAddress subOrganization target
-  telephone timeRequired translationOfWork url urlTemplate width wordCount workTranslation worksFor`.split(/\s+/),
+  telephone timeRequired translationOfWork url urlTemplate width wordCount workTranslation worksFor`.split(
+    /\s+/,
+  ),
 );
 
 /** Types of nodes that describe a page. */

@@ -1,16 +1,19 @@
 import { type Context, Hono } from "hono";
-import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { AdminDocument } from "#app/admin/shell/admin-document.tsx";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
 import { administratorPath, mailsPath, primitivesPath } from "./address.ts";
-import * as components from "./groups/admin-components.tsx";
-import * as requests from "./groups/admin-requests.tsx";
+import {
+  AdminBadges,
+  AdminButtons,
+  AdminFields,
+  AdminNotices,
+} from "./groups/admin-components.tsx";
+import { RequestBlocks } from "./groups/admin-requests.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
 import styles from "./specimen.module.css";
-import type { GroupProps } from "./specimen.tsx";
 
 // The site's own first script stays out: it would set every motion switch alike.
 const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-gallery.tsx" }];
@@ -51,10 +54,6 @@ function PrimitivesPage({ language }: { language: Language }) {
   );
 }
 
-const adminGroups: ComponentType<GroupProps>[] = [components, requests].flatMap((file) =>
-  Object.values(file),
-);
-
 const adminScripts = ["/@development-admin.js", "/src/gallery/specimen.module.css"];
 
 /** The administrator area's components, in its own styles and with its own texts. */
@@ -68,9 +67,11 @@ function AdminGallery({ language }: { language: Language }) {
     >
       <main className={styles.administrator}>
         <h1>Administrator area</h1>
-        {adminGroups.map((Group) => (
-          <Group key={Group.name} language={language} />
-        ))}
+        <AdminButtons />
+        <AdminBadges language={language} />
+        <AdminNotices />
+        <AdminFields />
+        <RequestBlocks language={language} />
       </main>
     </AdminDocument>
   );

@@ -1,16 +1,39 @@
-import type { ComponentType } from "react";
 import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import * as buttons from "./groups/buttons.tsx";
-import * as contents from "./groups/contents.tsx";
-import * as controls from "./groups/controls.tsx";
+import { ArrowButtons, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
+import {
+  Cards,
+  Colours,
+  Icons,
+  Offices,
+  Progress,
+  Shapes,
+  StateTiles,
+  Typography,
+} from "./groups/contents.tsx";
+import { Chips, Fields, PageNumbers, ServiceTabs, Switches } from "./groups/controls.tsx";
 import styles from "./specimen.module.css";
-import type { GroupProps } from "./specimen.tsx";
 
-const groups: ComponentType<GroupProps>[] = [contents, buttons, controls].flatMap((file) =>
-  Object.values(file),
-);
+const groups = [
+  Colours,
+  Typography,
+  ArrowButtons,
+  RoundButtons,
+  BackLinks,
+  Switches,
+  ServiceTabs,
+  Chips,
+  Fields,
+  PageNumbers,
+  StateTiles,
+  Progress,
+  Offices,
+  Shapes,
+  Cards,
+  Icons,
+  PauseButtons,
+];
 
 export function Primitives({ language }: { language: Language }) {
   return (

@@ -42,6 +42,7 @@ test("more sign-ins than can wait are refused, those of strangers before those o
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(8);
   expect(String((refused[0] as PromiseRejectedResult).reason)).toContain("too many sign-ins");
-  // Two strangers are being served, and the next places are taken as they end.
-  expect(ended.slice(0, 6).filter((who) => who === "known")).toHaveLength(2);
+  // Without priority they would be the last two of 254; threads end in no fixed order.
+  expect(ended.filter((who) => who === "known")).toHaveLength(2);
+  expect(ended.lastIndexOf("known")).toBeLessThan(60);
 });

@@ -55,7 +55,7 @@ export interface AppOptions {
 }
 
 /** Size limits of the queue: a client may request 256 pages at once and has them in about a second. */
-const queueLimits = { maxPerClient: 256, maxTotal: 1024 };
+const queueLimits = { maxPerClient: 64, maxTotal: 256 };
 
 /** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {

@@ -75,7 +75,7 @@ test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
 );
 
 test("an overloaded site responds with 503, and still acknowledges forms", async () => {
-  const load = await startLoad(site.directOrigin, "searches", 600);
+  const load = await startLoad(site.directOrigin, "searches", 300);
   const { busy } = getTexts("en", "shell");
   await expect
     .poll(

@@ -52,8 +52,11 @@ function oncePointerEnds(callback: () => void): void {
 
 /** Whether the page was reloaded or returned to: what the draft has is then later than what the address chose. */
 function isReturn(): boolean {
+  // None while the document still loads.
   const [navigation] = performance.getEntriesByType("navigation");
-  return (navigation as PerformanceNavigationTiming).type !== "navigate";
+  return (
+    navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== "navigate"
+  );
 }
 
 function chooseService(form: HTMLFormElement, service: string): void {

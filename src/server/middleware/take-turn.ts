@@ -4,9 +4,9 @@ import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 
-/** Files, which are cheap, and the acknowledgement of a contact request. */
+/** Files, which are cheap, the acknowledgement of a contact request, and the metrics, which tell of a flood. */
 const urgentPath =
-  /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$|^\/information$/;
+  /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$|^\/(?:information|metrics)$/;
 const areaPath = /^\/administrator(?!\/app\/)/;
 
 /**

@@ -10,7 +10,6 @@ import {
 } from "parse5";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
 import { BodyError, bodyLimits } from "./body-schema.ts";
 
@@ -36,12 +35,13 @@ export function stringifyBody(tree: Root): string {
 
 const serializer = unified().use(rehypeStringify).freeze();
 
-/** Every element of a tree, in document order. */
-export function listElements(tree: Root): Element[] {
-  const elements: Element[] = [];
-  visit(tree, "element", (element) => {
-    elements.push(element);
-  });
+/** Every element of a tree, in document order. By hand: `visit` took a third of the time of sanitizing. */
+export function listElements({ children }: Root | Element, elements: Element[] = []): Element[] {
+  for (const child of children) {
+    if (child.type !== "element") continue;
+    elements.push(child);
+    listElements(child, elements);
+  }
   return elements;
 }
 

@@ -66,8 +66,15 @@ async function open(
     await expectVisibleHeading(page, heading(getTexts(language, place)), language);
     await expectSkipLink(page, language);
   }
+  if (place === "information") await showWidestReference(page);
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** References are random, and some letters are wider than others. */
+const showWidestReference = (page: Page) =>
+  page.getByText(/^FS-/).evaluate((reference) => {
+    reference.textContent = "FS-WWWW-MMMM";
+  });
 
 /** Gives the page another width, and waits until it is laid out for it and nothing moves. */
 async function setWidth(page: Page, width: number): Promise<void> {

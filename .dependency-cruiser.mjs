@@ -4,37 +4,21 @@ import { builtinModules } from "node:module";
 const island = "src/platform/hydration/island.tsx";
 const rules = "src/features/*/rules";
 
+const contents = ["src/content", "src/locale", rules];
+/** What the parts of a page are made of. */
+const parts = ["src/islands", "src/ui", "src/seo", island, ...contents];
+
 /** Folder of `src` to what it may import besides itself. `*` is any one folder. */
 const folders = {
   styles: [],
   locale: [],
   content: ["src/locale"],
   ui: [],
-  seo: ["src/content", "src/locale", rules],
-  islands: ["src/ui", "src/content", "src/locale", rules],
-  shell: ["src/islands", "src/ui", "src/seo", "src/content", "src/locale", rules, island],
-  sections: [
-    "src/islands",
-    "src/ui",
-    "src/shell",
-    "src/seo",
-    "src/content",
-    "src/locale",
-    rules,
-    island,
-  ],
-  pages: [
-    "src/sections",
-    "src/islands",
-    "src/ui",
-    "src/shell",
-    "src/seo",
-    "src/content",
-    "src/locale",
-    "src/platform/text",
-    rules,
-    island,
-  ],
+  seo: contents,
+  islands: ["src/ui", ...contents],
+  shell: parts,
+  sections: ["src/shell", ...parts],
+  pages: ["src/sections", "src/shell", "src/platform/text", ...parts],
   admin: [
     "src/ui",
     "src/content",

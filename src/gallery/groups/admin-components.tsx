@@ -90,7 +90,7 @@ export function AdminBadges({ language }: GroupProps) {
             (size) => <UserBadge name="Ana Pérez" size={size} />,
             (size) => `user, ${size}`,
           ),
-          "user, nobody": <UserBadge name={undefined} />,
+          "no user": <UserBadge name={undefined} />,
         }}
       />
     </ExampleGroup>

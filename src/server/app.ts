@@ -20,7 +20,7 @@ import { sharePictureRoutes } from "./files/share-pictures.ts";
 import { socialImages } from "./files/social-images.ts";
 import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
 import type { AppEnv } from "./hono-env.ts";
-import { createFairQueue } from "./http/fair-queue.ts";
+import type { FairQueue } from "./http/fair-queue.ts";
 import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
 import { createPageConverter } from "./markdown/page-markdown.ts";
 import { type ObserveRequest, observeRequests } from "./middleware/observe-request.ts";
@@ -49,24 +49,21 @@ export interface AppOptions {
   lifecycle: { draining: boolean };
   directories: StaticDirectories;
   pageCache: PageCache;
+  queue: FairQueue;
   metrics: Metrics;
   observe: ObserveRequest;
   securityHeaders: HeaderList;
 }
 
-/** Size limits of the queue: a client may request 256 pages at once and has them in about a second. */
-const queueLimits = { maxPerClient: 64, maxTotal: 256 };
-
 /** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
-  const { pageCache, metrics } = options;
+  const { pageCache, queue, metrics } = options;
   const { contact, blog, socialFeed, settings } = runtime;
   const { siteUrl, timeZone, adminAppKey } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const { getContentVersion, wasWithdrawn, sharePictures } = blog;
 
-  const queue = createFairQueue(queueLimits);
   const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
   const handleContact = createSubmitContactEndpoint({ contact, log, metrics });
   const convertPage = createPageConverter({ siteUrl });

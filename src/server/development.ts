@@ -8,6 +8,7 @@ import { readSettings } from "#app/platform/settings/settings.ts";
 import { developmentAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
 import { fillNewDatabase } from "./development/fill-new-database.ts";
+import { createFairQueue } from "./http/fair-queue.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createMetrics } from "./operations/metrics.ts";
@@ -44,6 +45,7 @@ const app = createApp({
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
   pageCache: createPageCache(32 * 1024 * 1024),
+  queue: createFairQueue(),
   metrics,
   observe: createRequestObserver(log, metrics),
   securityHeaders: listSecurityHeaders({ built: false }),

@@ -7,8 +7,10 @@ import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { readAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
+import { createFairQueue } from "./http/fair-queue.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createRequestListener } from "./http/listener.ts";
+import { createRequestScheduler } from "./http/request-scheduler.ts";
 import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
@@ -42,10 +44,12 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     headers: securityHeaders,
     log,
   });
+  const queue = createFairQueue();
+  const scheduleRequest = createRequestScheduler(queue, listener, settings.trustProxy);
   const server = createHttpServer({
     headers: securityHeaders,
     handle(incoming, outgoing) {
-      if (!respondFromCache(incoming, outgoing)) listener(incoming, outgoing);
+      if (!respondFromCache(incoming, outgoing)) scheduleRequest(incoming, outgoing);
     },
     reportRefused: (status, code) => log.info({ status, code }, "not a request"),
     reportError: createConnectionErrorLogger(log),
@@ -74,6 +78,7 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     lifecycle,
     directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },
     pageCache,
+    queue,
     findPropsFile: readPropsFiles(path.join(root, "dist/client/assets")),
     metrics,
     observe,

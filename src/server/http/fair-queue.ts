@@ -7,12 +7,9 @@ export class FairQueueFullError extends Error {
  * in between. Clients alternate.
  */
 export interface FairQueue {
-  /**
-   * Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError, at that turn
-   * too, if too many tasks were waiting.
-   */
+  /** Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError. */
   enter(client: string): Promise<void>;
-  /** `enter` for the next task of work in progress: never rejects. */
+  /** `enter` without limits: never rejects. */
   reenter(client: string): Promise<void>;
   /** `enter` for responses with priority: at least every second turn, never rejects. */
   enterUrgent(client: string): Promise<void>;
@@ -26,10 +23,16 @@ interface FairQueueLimits {
   maxTotal: number;
 }
 
-export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): FairQueue {
+/** A client may have 128 requests in the application at once, and has them in about a second. */
+const defaultLimits = { maxPerClient: 128, maxTotal: 512 };
+
+export function createFairQueue({
+  maxPerClient,
+  maxTotal,
+}: FairQueueLimits = defaultLimits): FairQueue {
   const ordinary = createClientQueues();
   const urgent = createClientQueues();
-  /** Number of tasks that wait to be run, not to be refused, by client. */
+  /** Number of waiting tasks of `enter`, by client. */
   const accepted = new Map<string, number>();
   let acceptedCount = 0;
   let isScheduled = false;
@@ -60,10 +63,7 @@ export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): Fa
     async enter(client) {
       const share = Math.min(maxPerClient, maxTotal / (accepted.size + 1));
       const own = accepted.get(client) ?? 0;
-      if (own >= share || acceptedCount >= maxTotal) {
-        await wait(ordinary, client);
-        throw new FairQueueFullError();
-      }
+      if (own >= share || acceptedCount >= maxTotal) throw new FairQueueFullError();
       accepted.set(client, own + 1);
       acceptedCount += 1;
       await wait(ordinary, client);

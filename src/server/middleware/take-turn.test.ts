@@ -1,9 +1,13 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { createFairQueue } from "#app/server/http/fair-queue.ts";
 import {
   makeContactFields,
   startTestApp,
   type TestApp,
 } from "../../../tests/support/servers/test-app.ts";
+import { takeTurn } from "./take-turn.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +30,7 @@ async function countEarlierPages(request: () => Promise<Response>): Promise<numb
   return earlier;
 }
 
-it.each(["/healthz", "/readyz", "/readyz?probe", "/icon.svg"])(
+it.each(["/healthz", "/readyz", "/readyz?probe"])(
   "%s is answered before the pages that its client has requested",
   async (path) => {
     expect(await countEarlierPages(() => app.request(path))).toBeLessThan(20);
@@ -41,4 +45,17 @@ it("a contact request is answered before the pages that its client has requested
 it("a page of one client is answered before the pages that another has requested", async () => {
   const request = () => app.request("/contacto", {}, "192.0.2.7");
   expect(await countEarlierPages(request)).toBeLessThan(20);
+});
+
+it("a file has its turn before the pages that its client has requested", async () => {
+  const turns: string[] = [];
+  const queue = createFairQueue();
+  const routes = new Hono<AppEnv>().use(takeTurn(queue, 0)).get("*", (c) => {
+    turns.push(c.req.path);
+    return c.body(null);
+  });
+  const paths = [...Array.from({ length: 60 }, (_, index) => `/none-${index}`), "/icon.svg"];
+  await Promise.all(paths.map((path) => routes.request(path)));
+  expect(turns).toHaveLength(61);
+  expect(turns.indexOf("/icon.svg")).toBeLessThan(3);
 });

@@ -214,7 +214,7 @@ const collectServerErrors = () =>
     const post = { ...makePost("rota"), publishedAt: new Date(Number.NaN) };
     Object.assign(app.runtime.blog, { findPublishedBySlug: async () => post });
     // One more than a client may ask for at once, so that the queue is full for the last of each language.
-    const searches = Array.from({ length: 66 }, (_, index) => {
+    const searches = Array.from({ length: 130 }, (_, index) => {
       const language = languages[index % languages.length] ?? "es";
       return app.request(getLocalizedPath("blog", language, {}, { q: String(index) }));
     });

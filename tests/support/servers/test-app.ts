@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
+import { createFairQueue } from "#app/server/http/fair-queue.ts";
 import {
   createRuntime,
   type Runtime,
@@ -102,6 +103,7 @@ export async function startTestApp(
     lifecycle,
     directories: { public: publicFiles, build },
     pageCache: createPageCache(32 * 1024 * 1024),
+    queue: createFairQueue(),
     metrics,
     observe: createRequestObserver(log, metrics),
     securityHeaders: listSecurityHeaders({ built: true }),

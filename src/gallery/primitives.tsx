@@ -1,7 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { ArrowButtons, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
+import { ArrowLinks, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
 import {
   Cards,
   Colours,
@@ -18,7 +18,7 @@ import styles from "./specimen.module.css";
 const groups = [
   Colours,
   Typography,
-  ArrowButtons,
+  ArrowLinks,
   RoundButtons,
   BackLinks,
   Switches,

@@ -1,4 +1,4 @@
-import { ArrowButton, ArrowLink } from "./arrow-button.tsx";
+import { ArrowLink } from "./arrow-button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./state-tile.module.css";
 
@@ -6,13 +6,12 @@ interface ErrorTileProps {
   message: string;
   hint?: string;
   retry: string;
-  /** Address for a retry; without one `onRetry` is called. */
-  href?: string;
-  onRetry?: () => void;
+  /** Address for a retry. */
+  href: string;
 }
 
-/** Replaces a list that failed to load (ARIA `alert`): the error and a retry button. */
-export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProps) {
+/** Replaces a list that failed to load (ARIA `alert`): the error and a link that retries. */
+export function ErrorTile({ message, hint, retry, href }: ErrorTileProps) {
   return (
     <div className={`${styles.tile} ${styles.error}`} role="alert">
       <Icon name="warning" className={styles.warning} />
@@ -20,11 +19,7 @@ export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProp
         <strong className={styles.text}>{message}</strong> {hint}
       </p>
       <p className={styles.way}>
-        {href ? (
-          <ArrowLink href={href}>{retry}</ArrowLink>
-        ) : (
-          <ArrowButton onClick={onRetry}>{retry}</ArrowButton>
-        )}
+        <ArrowLink href={href}>{retry}</ArrowLink>
       </p>
     </div>
   );

@@ -19,7 +19,6 @@ interface FieldProps {
   error?: string | undefined;
   /** Shows that what was written will do. */
   valid?: boolean;
-  disabled?: boolean;
 }
 
 /** Labelled text field or text area with its error below (`aria-describedby`). An asterisk marks required fields. */
@@ -34,7 +33,6 @@ export function Field(props: FieldProps) {
     placeholder: props.placeholder,
     autoComplete: props.autoComplete,
     maxLength: props.maxLength,
-    disabled: props.disabled,
     defaultValue: props.defaultValue,
     "aria-required": required || undefined,
     "aria-invalid": error ? true : undefined,

@@ -1,6 +1,6 @@
 import { ExampleGroup, ExampleRow, type GroupProps } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { ArrowButton, ArrowLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { RoundButton, RoundLink } from "#app/ui/round-button.tsx";
@@ -8,33 +8,23 @@ import { RoundButton, RoundLink } from "#app/ui/round-button.tsx";
 const getVariant = (surface: string | undefined) =>
   surface === undefined || surface === "orange" ? "ink" : "white";
 
-export function ArrowButtons({ language }: GroupProps) {
+export function ArrowLinks({ language }: GroupProps) {
   const { explore } = getTexts(language, "shell").buttons;
-  const { sending } = getTexts(language, "contact-form");
   return (
-    <ExampleGroup id="rail-button" title="Rail button">
+    <ExampleGroup id="rail-button" title="Rail link">
       {[undefined, "blue", "orange"].map((surface) => {
-        const props = { variant: getVariant(surface), children: explore } as const;
-        return (
-          <ExampleRow
-            key={surface ?? ""}
-            surface={surface}
-            examples={{
-              "At rest, a link": <ArrowLink href="#rail-button" {...props} />,
-              "Pointed at": <ArrowButton {...props} />,
-              Focused: <ArrowButton {...props} />,
-              ...(!surface && {
-                Pressed: <ArrowButton {...props} />,
-                Disabled: <ArrowButton {...props} disabled />,
-              }),
-              Busy: (
-                <ArrowButton {...props} isBusy>
-                  {sending}
-                </ArrowButton>
-              ),
-            }}
-          />
+        const link = (
+          <ArrowLink href="#rail-button" variant={getVariant(surface)}>
+            {explore}
+          </ArrowLink>
         );
+        const examples = {
+          "At rest": link,
+          "Pointed at": link,
+          Focused: link,
+          ...(!surface && { Pressed: link }),
+        };
+        return <ExampleRow key={surface ?? ""} surface={surface} examples={examples} />;
       })}
     </ExampleGroup>
   );

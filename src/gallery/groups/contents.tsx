@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { company } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
@@ -80,10 +79,8 @@ export function Typography({ language }: GroupProps) {
   );
 }
 
-/** To try again after the error shows the loader in its place. */
 export function StateTiles({ language }: GroupProps) {
   const { loading, empty, errors } = getTexts(language, "blog");
-  const [isRetrying, setRetrying] = useState(false);
   return (
     <ExampleGroup
       id="state-tiles"
@@ -92,13 +89,11 @@ export function StateTiles({ language }: GroupProps) {
       examples={{
         Loading: <LoadingTile label={loading} />,
         Empty: <EmptyTile shapeIcon="arch" {...empty} />,
-        Error: isRetrying ? (
-          <LoadingTile label={loading} />
-        ) : (
+        Error: (
           <ErrorTile
             message={errors.prefix + errors.network}
             retry={errors.retry}
-            onRetry={() => setRetrying(true)}
+            href="#state-tiles"
           />
         ),
       }}
@@ -114,7 +109,7 @@ export function Progress() {
       title="Progress bar"
       isWide
       examples={listExamples(["0 %", "24 %", "100 %"], (share) => (
-        <ProgressBar label={`Example at ${share}`} value={Number.parseInt(share, 10)} />
+        <ProgressBar value={Number.parseInt(share, 10)} />
       ))}
     />
   );

@@ -177,7 +177,6 @@ export function Fields({ language }: GroupProps) {
             valid
           />
         ),
-        Disabled: <Field name="disabled" {...email} disabled defaultValue="hola@example.com" />,
         "Invalid and focused": <Field name="both" {...email} required error={messages.required} />,
         "Of many lines": <Field name="many" {...message} multiline />,
       }}

@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { getContentVersion, wasWithdrawn, sharePictures } = blog;
 
   const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
-  const handleContact = createSubmitContactEndpoint({ contact, log, metrics });
+  const handleContact = createSubmitContactEndpoint({ siteUrl, contact, log, metrics });
   const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
     ...{ blog, getContentVersion, wasWithdrawn, renderer, convertPage, pageCache },
@@ -90,8 +90,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", metricsRoutes({ outbox, metricsToken, metrics, pageCache, queue }));
 
   // The administrator API: contact requests as JSON, and the blog for other hosts.
-  const api = { adminAppKey, siteUrl, cookie, blog, handleContact, log };
-  app.route("/administrator/app", adminApi(api));
+  app.route("/administrator/app", adminApi({ adminAppKey, cookie, blog, handleContact, log }));
 
   // The administrator area: screens of signed-in users.
   app.route("/", createAdminRoutes({ runtime, ...options.admin, log }));

@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { addMethodNotAllowedRoutes } from "#app/server/http/method-not-allowed.ts";
 import {
   findUnsupportedMediaType,
@@ -16,13 +15,12 @@ import { type SubmitContactEndpoint, toErrorMessages } from "./submit-contact-en
 
 interface AdminApiOptions extends BlogApiOptions {
   adminAppKey: string;
-  siteUrl: string;
   cookie: FlashCookieOptions;
   handleContact: SubmitContactEndpoint;
 }
 
 export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
-  const { adminAppKey, siteUrl, cookie, handleContact } = options;
+  const { adminAppKey, cookie, handleContact } = options;
   const routes = new Hono<AppEnv>();
 
   routes.use("/:key/*", async (c, next) => {
@@ -46,34 +44,23 @@ export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
       const language =
         (typeof requestedLanguage === "string" && findLanguage(requestedLanguage)) ||
         defaultLanguage;
-      const result = await handleContact({
-        input,
-        language,
-        client: c.get("client"),
-        isCrossSite: isCrossSite(c, siteUrl),
-        idempotencyKey: c.req.header("idempotency-key"),
-        requestId: c.get("requestId"),
-      });
+      const result = await handleContact(c, { input, language });
       switch (result.kind) {
-        case "stored":
-          await setFlashCookie(
-            c,
-            { outcome: "success", language, reference: result.reference },
-            cookie,
-          );
-          return c.json({ code: 1, reference: result.reference });
+        case "stored": {
+          const { reference } = result;
+          await setFlashCookie(c, { outcome: "success", language, reference }, cookie);
+          return c.json({ code: 1, reference });
+        }
         case "invalid":
           return c.json({ code: 0, errors: toErrorMessages(result.errors, language) }, 422);
         case "external":
           return c.json({ code: 0 }, 403);
-        default:
+        default: {
+          const isLimited = result.kind === "limited";
           c.header("Retry-After", String(result.retryAfter));
-          if (result.kind === "limited") {
-            await setFlashCookie(c, { outcome: "limited", language }, cookie);
-            return c.json({ code: 0 }, 429);
-          }
-          await setFlashCookie(c, { outcome: "fault", language }, cookie);
-          return c.json({ code: 0 }, 503);
+          await setFlashCookie(c, { outcome: isLimited ? "limited" : "fault", language }, cookie);
+          return c.json({ code: 0 }, isLimited ? 429 : 503);
+        }
       }
     },
   );

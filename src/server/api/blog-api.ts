@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { getStockCoverFile } from "#app/content/post-categories.ts";
@@ -46,10 +47,9 @@ export function blogApi({ blog, log }: BlogApiOptions): Hono<AppEnv> {
     const jsonChunks = writePostsJson(firstBatch.value ?? [], batches, sanitizeInTurn, (error) =>
       log.error({ err: error, requestId: c.get("requestId") }, "get_blogs broke off"),
     );
-    return c.body(toByteStream(jsonChunks), 200, {
-      ...headers,
-      "Content-Type": "application/json",
-    });
+    // Pulls the next chunk only when the last one has been sent; ends when the client disconnects.
+    const stream = ReadableStream.from(jsonChunks) as globalThis.ReadableStream;
+    return c.body(stream, 200, { ...headers, "Content-Type": "application/json" });
   });
 
   routes.get("/get_blog_detail/:slug", async (c) => {
@@ -74,39 +74,22 @@ async function* writePostsJson(
   otherBatches: AsyncIterable<readonly ListedPost[]>,
   sanitizeInTurn: (post: ListedPost) => Promise<string>,
   reportError: (error: unknown) => void,
-): AsyncGenerator<string> {
-  async function write(posts: readonly ListedPost[]): Promise<string> {
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  async function write(start: string, posts: readonly ListedPost[]): Promise<Uint8Array> {
     const entries: string[] = [];
     for (const post of posts)
       entries.push(JSON.stringify(toPostJson(post, await sanitizeInTurn(post))));
-    return entries.join(",");
+    return encoder.encode(start + entries.join(","));
   }
-  yield `{"code":1,"data":[${await write(firstBatch)}`;
+  yield write('{"code":1,"data":[', firstBatch);
   try {
-    for await (const posts of otherBatches) if (posts.length > 0) yield `,${await write(posts)}`;
+    for await (const posts of otherBatches) if (posts.length > 0) yield write(",", posts);
   } catch (error) {
     reportError(error);
     throw error;
   }
-  yield "]}";
-}
-
-/** Pulls the next chunk only when the last one has been sent; stops when the client disconnects. */
-function toByteStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await chunks.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  yield encoder.encode("]}");
 }
 
 const toPostJson = (post: ListedPost, body: string) => {

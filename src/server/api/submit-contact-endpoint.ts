@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Logger } from "pino";
 import { company } from "#app/content/company.ts";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
@@ -5,9 +6,12 @@ import { type ContactValue, validateContact } from "#app/features/contact/rules/
 import type { ContactService } from "#app/features/contact/service.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { isCrossSite } from "#app/server/http/cross-site.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 
 interface SubmitContactOptions {
+  siteUrl: string;
   contact: Pick<ContactService, "rateLimit" | "submit">;
   log: Logger;
   metrics: Pick<Metrics, "contactRequests">;
@@ -16,12 +20,8 @@ interface SubmitContactOptions {
 interface ContactSubmission {
   input: unknown;
   language: Language;
-  /** Client key of the limits. */
-  client: string;
-  /** True if a page of another site sent the request. */
-  isCrossSite: boolean;
-  idempotencyKey?: string | undefined;
-  requestId: string;
+  /** False if no page of this site can have sent it. */
+  isUtf8?: boolean;
 }
 
 /** Result of a contact request; only `stored` means that it was accepted. */
@@ -32,28 +32,33 @@ type SubmissionResult =
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
 
-export type SubmitContactEndpoint = (submission: ContactSubmission) => Promise<SubmissionResult>;
+export type SubmitContactEndpoint = (
+  c: Context<AppEnv>,
+  submission: ContactSubmission,
+) => Promise<SubmissionResult>;
 
 /** `Retry-After` in seconds when the database is not available. */
 const databaseRetrySeconds = 30;
 
 /** Creates the handler of contact requests, sent as JSON or by a plain form; counts each by its outcome. */
 export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {
-  const { contact, log } = options;
+  const { siteUrl, contact, log } = options;
   const { contactRequests } = options.metrics;
   const inFlight = new Map<string, Promise<SubmissionResult>>();
 
   async function storeRequest(
+    c: Context<AppEnv>,
     value: ContactValue,
-    { language, client, idempotencyKey, requestId }: ContactSubmission,
+    language: Language,
   ): Promise<SubmissionResult> {
+    const client = c.get("client");
     const retryAfter = await contact.rateLimit.consume(client);
     if (retryAfter !== undefined) return { kind: "limited", retryAfter };
 
     try {
       const outcome = await contact.submit(value, {
         client,
-        idempotencyKey,
+        idempotencyKey: c.req.header("idempotency-key"),
         language,
         receivedAt: new Date(),
         privacyVersion: company.privacyVersion,
@@ -67,30 +72,32 @@ export function createSubmitContactEndpoint(options: SubmitContactOptions): Subm
         outcome.status === "stored" && outcome.isSuspectedSpam ? "suspect" : outcome.status;
       return { kind: "stored", reference: outcome.reference, status };
     } catch (error) {
-      log.error({ err: error, requestId }, "contact request not stored");
+      log.error({ err: error, requestId: c.get("requestId") }, "contact request not stored");
       void contact.rateLimit.refund(client);
       return { kind: "unavailable", retryAfter: databaseRetrySeconds };
     }
   }
 
-  async function submit(submission: ContactSubmission): Promise<SubmissionResult> {
-    if (submission.isCrossSite) return { kind: "external" };
-    const validation = validateContact(submission.input);
+  async function submit(
+    c: Context<AppEnv>,
+    { input, language, isUtf8 = true }: ContactSubmission,
+  ): Promise<SubmissionResult> {
+    if (!isUtf8 || isCrossSite(c, siteUrl)) return { kind: "external" };
+    const validation = validateContact(input);
     if (!validation.ok) return { kind: "invalid", errors: validation.errors };
+    const { value } = validation;
     // Identical concurrent requests are stored and counted once.
-    const { client, idempotencyKey, language } = submission;
-    const requestKey = JSON.stringify([client, idempotencyKey, language, validation.value]);
+    const key = c.req.header("idempotency-key");
+    const requestKey = JSON.stringify([c.get("client"), key, language, value]);
     const pending = inFlight.get(requestKey);
     if (pending) return pending.then(toRepeated);
-    const result = storeRequest(validation.value, submission).finally(() =>
-      inFlight.delete(requestKey),
-    );
+    const result = storeRequest(c, value, language).finally(() => inFlight.delete(requestKey));
     inFlight.set(requestKey, result);
     return result;
   }
 
-  return async (submission) => {
-    const result = await submit(submission);
+  return async (c, submission) => {
+    const result = await submit(c, submission);
     contactRequests.inc({ outcome: result.kind === "stored" ? result.status : result.kind });
     return result;
   };

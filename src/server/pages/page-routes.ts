@@ -12,7 +12,6 @@ import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pa
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import {
@@ -174,15 +173,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       const { context } = readPageRequest(c, match);
       const { language } = context;
       const { fields: input, isUtf8 } = parseForm(await c.req.arrayBuffer());
-      const result = await options.handleContact({
-        input,
-        language,
-        client: c.get("client"),
-        isCrossSite: !isUtf8 || isCrossSite(c, siteUrl),
-        // Sent by the first script, which posts the form before the island is hydrated.
-        idempotencyKey: c.req.header("idempotency-key"),
-        requestId: c.get("requestId"),
-      });
+      const result = await options.handleContact(c, { input, language, isUtf8 });
       if (result.kind === "stored") {
         const { reference } = result;
         await setFlashCookie(c, { outcome: "success", language, reference }, cookie);

@@ -4,17 +4,10 @@ import { getMaxScrollLeft } from "#app/ui/animate-scroll.ts";
 /** Positions closer than this, in pixels, are equal: browsers round scroll positions. */
 const tolerance = 2;
 
-export interface ScrollPosition {
-  percent: number;
-  index: number;
-  isStart: boolean;
-  isEnd: boolean;
-}
-
-const initialPosition: ScrollPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
+const initialPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
 
 /** Position of a scroller, updated on scroll and resize. Sets `data-grab` on the scroller if its content overflows. */
-export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollPosition {
+export function useScrollPosition(element: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState(initialPosition);
   useEffect(() => {
     const scroller = element.current;
@@ -36,7 +29,7 @@ export function useScrollPosition(element: RefObject<HTMLElement | null>): Scrol
   return position;
 }
 
-function readScrollPosition(scroller: HTMLElement): ScrollPosition {
+function readScrollPosition(scroller: HTMLElement): typeof initialPosition {
   const maxScroll = getMaxScrollLeft(scroller);
   const left = scroller.scrollLeft;
   const distances = measureSnapPoints(scroller).snapPoints.map((snapPoint) =>

@@ -4,7 +4,6 @@ import { compress, type EncodedBody } from "./compress-page.ts";
 
 /** Content encodings, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
 
 export interface CachedPage {
   readonly bodies: EncodedBody;
@@ -17,26 +16,10 @@ interface CacheOptions extends Pick<CachedPage, "canonical"> {
   expiresAt?: number;
 }
 
-/** Rendered pages by key; beyond the size limit, the least recently used are removed. */
-export interface PageCache {
-  find(key: string): CachedPage | undefined;
-  /** Stores a page: compressed quickly for the first requests, and as small as possible in the background. */
-  set(key: string, html: string, options?: CacheOptions): Promise<CachedPage>;
-  /** The cached page, or the result of `build`; concurrent calls with one key share one build. Rejects if `build` does. */
-  findOrBuild(
-    key: string,
-    build: () => Promise<string>,
-    options?: CacheOptions,
-  ): Promise<CachedPage>;
-  readonly bytes: number;
-  readonly entries: number;
-  readonly hits: number;
-  /** Number of pages that wait for their final compression. */
-  readonly pendingCompressions: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Creates a page cache of at most `maxBytes`; `now` in milliseconds. */
-export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
+/** Rendered pages by key; beyond `maxBytes`, the least recently used are removed. `now` in milliseconds. */
+export function createPageCache(maxBytes: number, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }, key) =>
@@ -66,6 +49,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     return page;
   }
 
+  /** Stores a page: compressed quickly for the first requests, and as small as possible in the background. */
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
     const { expiresAt, canonical } = options;
     const identity = Buffer.from(html);
@@ -82,7 +66,12 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   return {
     find,
     set,
-    async findOrBuild(key, build, options) {
+    /** The cached page, or the result of `build`; concurrent calls with one key share one build. Rejects if `build` does. */
+    async findOrBuild(
+      key: string,
+      build: () => Promise<string>,
+      options?: CacheOptions,
+    ): Promise<CachedPage> {
       const existing = find(key) ?? builds.get(key);
       if (existing) return existing;
       const building = build()
@@ -100,6 +89,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     get hits() {
       return hits;
     },
+    /** Number of pages that wait for their final compression. */
     get pendingCompressions() {
       return pendingCompressions;
     },
@@ -113,7 +103,7 @@ export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | unde
 }
 
 /** The smallest encoding that `Accept-Encoding` names and does not refuse (RFC 9110, 12.5.3). */
-export function chooseEncoding(acceptEncoding = ""): Encoding {
+export function chooseEncoding(acceptEncoding = ""): (typeof encodings)[number] {
   const ranges = parseAccept(acceptEncoding.toLowerCase());
   return (
     encodings.find((name) => ranges.some(({ type, q }) => type === name && q > 0)) ?? "identity"

@@ -14,18 +14,7 @@ const firstByteTimeout = 250;
 const checkInterval = 50;
 
 /** Tracks the state of each connection, so that a stopping server can close the idle ones. */
-export interface Drain {
-  addConnection(socket: Socket): void;
-  addResponse(socket: Socket, response: ServerResponse): void;
-  /** True if a response on this connection has begun and not ended: nothing else may be written to it. */
-  hasStartedResponse(socket: Socket): boolean;
-  /** Adds `Connection: close` to all responses from now on. */
-  begin(): void;
-  /** Closes idle connections now and at an interval, which the caller clears once all are closed. */
-  startClosingIdle(): NodeJS.Timeout;
-}
-
-export function createDrain(): Drain {
+export function createDrain() {
   const connections = new Map<Socket, TrackedConnection>();
   let isDraining = false;
 
@@ -45,7 +34,7 @@ export function createDrain(): Drain {
   }
 
   return {
-    addConnection(socket) {
+    addConnection(socket: Socket): void {
       connections.set(socket, {
         responses: new Set(),
         bytesWhenIdle: 0,
@@ -53,24 +42,27 @@ export function createDrain(): Drain {
       });
       socket.once("close", () => connections.delete(socket));
     },
-    addResponse(socket, response) {
+    addResponse(socket: Socket, response: ServerResponse): void {
       const connection = connections.get(socket);
       if (!connection) return;
       if (isDraining) response.shouldKeepAlive = false;
       connection.responses.add(response);
       response.on("close", removeResponse);
     },
-    hasStartedResponse(socket) {
+    /** True if a response on this connection has begun and not ended: nothing else may be written to it. */
+    hasStartedResponse(socket: Socket): boolean {
       const responses = connections.get(socket)?.responses ?? new Set();
       return [...responses].some(({ headersSent }) => headersSent);
     },
-    begin() {
+    /** Adds `Connection: close` to all responses from now on. */
+    begin(): void {
       isDraining = true;
       for (const { responses } of connections.values()) {
         for (const response of responses) response.shouldKeepAlive = false;
       }
     },
-    startClosingIdle() {
+    /** Closes idle connections now and at an interval, which the caller clears once all are closed. */
+    startClosingIdle(): NodeJS.Timeout {
       closeIdleConnections();
       // `setImmediate`: after the sockets were read, because a busy event loop may delay received bytes beyond the limit.
       return setInterval(() => setImmediate(closeIdleConnections), checkInterval);

@@ -17,16 +17,7 @@ interface HttpServerOptions {
   requestTimeout?: number;
 }
 
-/** A listening server that can be stopped without interrupting responses. */
-export interface HttpServer {
-  listen(port: number, host: string): Promise<void>;
-  readonly port: number | undefined;
-  /**
-   * Refuses new connections, closes idle ones, and resolves once the remaining requests are answered, or after
-   * `gracePeriod` milliseconds. All responses from now on close their connection.
-   */
-  stop(gracePeriod: number): Promise<void>;
-}
+export type HttpServer = ReturnType<typeof createHttpServer>;
 
 /** Number of timeout checks per `requestTimeout`. */
 const checksPerTimeout = 15;
@@ -42,7 +33,7 @@ const parserErrorStatuses: Record<string, number> = {
 };
 
 /** Creates the HTTP server: timeouts, responses to malformed requests, and a graceful stop. */
-export function createHttpServer(options: HttpServerOptions): HttpServer {
+export function createHttpServer(options: HttpServerOptions) {
   const { headers, handle, reportRefused, reportError, requestTimeout = 15_000 } = options;
   const drain = createDrain();
   const refused = new WeakSet<Duplex>();
@@ -100,8 +91,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   });
 
   return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
+    listen: (port: number, host: string) =>
+      new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, () => {
           server.off("error", reject);
@@ -110,17 +101,21 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           resolve();
         });
       }),
-    get port() {
+    get port(): number | undefined {
       const address = server.address();
       return typeof address === "object" ? address?.port : undefined;
     },
-    async stop(grace) {
+    /**
+     * Refuses new connections, closes idle ones, and resolves once the remaining requests are answered, or after
+     * `gracePeriod` milliseconds. All responses from now on close their connection.
+     */
+    async stop(gracePeriod: number): Promise<void> {
       drain.begin();
       await readPendingRequests(server);
       const closed = stopListening(server);
       const closeIdleInterval = drain.startClosingIdle();
       const timer = Promise.withResolvers<void>();
-      const timeout = setTimeout(timer.resolve, grace);
+      const timeout = setTimeout(timer.resolve, gracePeriod);
       await Promise.race([closed, timer.promise]);
       clearTimeout(timeout);
       clearInterval(closeIdleInterval);

@@ -3,13 +3,9 @@ import { MIMEType } from "node:util";
 /** Size limit of contact requests, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
-interface RequestHeaders {
-  get(name: string): string | null;
-}
-
 /** Headers of a 415 response if the body is not of this type, in UTF-8 and without a content coding; otherwise undefined. */
 export function findUnsupportedMediaType(
-  headers: RequestHeaders,
+  headers: Headers,
   type: string,
 ): Record<string, string> | undefined {
   const contentEncoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
@@ -38,16 +34,10 @@ export function parseJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-interface FormBody {
-  fields: Record<string, string>;
-  /** False for a form that cannot come from this site, whose pages use UTF-8. */
-  isUtf8: boolean;
-}
-
-/** Fields of a urlencoded form; of several with one name, the last. */
-export function parseForm(bytes: ArrayBuffer): FormBody {
+/** Fields of a urlencoded form; of several with one name, the last. One that is not UTF-8 cannot come from this site. */
+export function parseForm(bytes: ArrayBuffer) {
   const text = new TextDecoder().decode(bytes);
-  const fields = Object.fromEntries(new URLSearchParams(text));
+  const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(text));
   return { fields, isUtf8: isEncodedUtf8(bytes, text) };
 }
 

@@ -40,18 +40,7 @@ export interface ErrorScreenOptions {
   body: ReactNode;
 }
 
-export interface PageRenderer {
-  /** A page with the data that its `load` returned. */
-  renderPage(page: PageDefinition, context: PageContext, data?: unknown): RenderedPage;
-  /** The page without its data; undefined if it has no fallback view. */
-  renderFallback(
-    page: PageDefinition,
-    context: PageContext,
-    reason: FallbackReason,
-  ): string | undefined;
-  /** A page for an error. It does not depend on the address, so that it can be cached. */
-  renderErrorScreen(screen: ErrorScreenOptions): string;
-}
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 interface PageRendererOptions {
   /** Public address of the site, without a trailing slash. */
@@ -72,7 +61,7 @@ interface DocumentOptions
 }
 
 /** Creates the renderer: texts, head, layout and body of each document. */
-export function createPageRenderer(rendererOptions: PageRendererOptions): PageRenderer {
+export function createPageRenderer(rendererOptions: PageRendererOptions) {
   const { siteUrl, assets, findPropsFile = () => undefined } = rendererOptions;
 
   function renderDocument(options: DocumentOptions): string {
@@ -119,7 +108,8 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
   }
 
   return {
-    renderPage(page, context, data) {
+    /** A page with the data that its `load` returned. */
+    renderPage(page: PageDefinition, context: PageContext, data?: unknown): RenderedPage {
       const { language } = context;
       const { id, view: View } = page;
       const loadedPage = page.load ? page : undefined;
@@ -156,7 +146,12 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       return { html, meta, links, contentLanguage, updatedAt, expiresAt };
     },
 
-    renderFallback(page, context, reason) {
+    /** The page without its data; undefined if it has no fallback view. */
+    renderFallback(
+      page: PageDefinition,
+      context: PageContext,
+      reason: FallbackReason,
+    ): string | undefined {
       const { language } = context;
       if (!page.load || !page.fallback) return undefined;
       const { background, meta, view: View } = page.fallback;
@@ -173,7 +168,8 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
       });
     },
 
-    renderErrorScreen({ language, meta, body }) {
+    /** A page for an error. It does not depend on the address, so that it can be cached. */
+    renderErrorScreen({ language, meta, body }: ErrorScreenOptions): string {
       return renderDocument({
         language,
         languageFromAddress: false,

@@ -4,27 +4,21 @@ import type { PageFormat } from "./cached-page.ts";
 import { type ResolvedPath, readPath, resolvePath } from "./canonical-path.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
 
-/** Format of a requested page; `isNamed` if the path names it (`.md`), rather than the `Accept` header. */
-export interface RequestedFormat {
-  format: PageFormat;
-  isNamed: boolean;
-}
-
 // Trailing slashes are kept: they make the path a variant, as for any page.
 const markdownPath = /^(.+)\.(md)(\/*)$/i;
 const indexPath = /^\/+index$/i;
 
-/** Page and format at the path of a request. Redirects lead to the canonical path in the same format. */
-export function resolveRequest(c: Context): RequestedFormat & { resolved: ResolvedPath } {
+/**
+ * Page and format at the path of a request; `isNamed` if the path names the format (`.md`), rather than the `Accept` header.
+ * Redirects lead to the canonical path in the same format.
+ */
+export function resolveRequest(c: Context) {
   const path = readPath(c);
-  if (!isMarkdownPath(path)) {
-    const format = prefersMarkdown(c.req.header("accept")) ? "markdown" : "html";
-    return { format, isNamed: false, resolved: resolvePath(path) };
-  }
-  return { format: "markdown", isNamed: true, resolved: resolveMarkdownPath(path) };
+  const isNamed = markdownPath.test(path);
+  const isMarkdown = isNamed || prefersMarkdown(c.req.header("accept"));
+  const format: PageFormat = isMarkdown ? "markdown" : "html";
+  return { format, isNamed, resolved: isNamed ? resolveMarkdownPath(path) : resolvePath(path) };
 }
-
-const isMarkdownPath = (path: string): boolean => markdownPath.test(path);
 
 function resolveMarkdownPath(path: string): ResolvedPath {
   const [, page = "", extension, slashes] = markdownPath.exec(path) ?? [];

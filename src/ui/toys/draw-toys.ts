@@ -1,13 +1,9 @@
 import { type Body, createBody } from "./step-bodies.ts";
 import { floorY, pictureWidth, type ToyShape } from "./toy-shapes.ts";
 
-export interface Toy {
-  shape: ToyShape;
-  body: Body;
-  start: { x: number; y: number };
-}
+export type Toy = ReturnType<typeof createToy>;
 
-export function createToy(shape: ToyShape): Toy {
+export function createToy(shape: ToyShape) {
   const body = createBody(shape.strokes);
   return { shape, body, start: { x: body.x, y: body.y } };
 }

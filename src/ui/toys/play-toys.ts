@@ -16,16 +16,10 @@ const longestSteps = 900;
 /** Outlines of toys reach a little beyond their circles. */
 const edgeWidth = 12;
 
-export interface Play {
-  /** Takes the toy at a place of the window, if there is one. */
-  grab: (event: PointerEvent) => void;
-  shake: () => void;
-  push: (directionX: number, directionY: number) => void;
-  putBack: () => void;
-}
+export type Play = NonNullable<Awaited<ReturnType<typeof startPlay>>>;
 
-/** Covers the picture in `set` by its toys, each for itself. */
-export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
+/** Covers the picture in `set` by its toys, each for itself; undefined where it cannot. */
+export async function startPlay(set: HTMLElement) {
   const apart = set.querySelector<HTMLImageElement>("[hidden] img");
   const section = set.closest("section");
   const canvas = document.createElement("canvas");
@@ -127,6 +121,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     frame = requestAnimationFrame(run);
   };
 
+  /** Takes the toy at a place of the window, if there is one. */
   const grab = (event: PointerEvent) => {
     const body = findToy(event)?.body;
     if (!body) return;

@@ -15,64 +15,54 @@ export function wellKnownFiles({
   aiCrawlers,
 }: Pick<Settings, "siteUrl" | "indexNowKey" | "aiCrawlers">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-
-  routes.get("/robots.txt", (c) =>
-    c.text(buildRobotsTxt(siteUrl, aiCrawlers), 200, {
-      "Cache-Control": getFileCacheControl(c, cacheOneDay),
-    }),
-  );
-
-  if (indexNowKey) {
-    routes.get(getIndexNowKeyPath(indexNowKey), (c) =>
-      c.text(indexNowKey, 200, { "Cache-Control": getFileCacheControl(c, cacheOneDay) }),
+  const add = (path: string, type: string, build: () => string) =>
+    routes.get(path, (c) =>
+      c.body(build(), 200, {
+        "Content-Type": type,
+        "Cache-Control": getFileCacheControl(c, cacheOneDay),
+      }),
     );
-  }
 
-  routes.get("/site.webmanifest", (c) => {
-    const icons = [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: "image/png",
-    }));
-    const manifest = {
-      id: "/",
-      name: company.name.es,
-      short_name: company.name.es,
-      description: getTexts("es", "home").meta.description,
-      lang: "es",
-      start_url: "/",
-      display: "browser",
-      background_color: "#f5f2ec",
-      theme_color: "#171a45",
-      icons: [...icons, { src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
-    };
-    return c.body(JSON.stringify(manifest), 200, {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": getFileCacheControl(c, cacheOneDay),
-    });
-  });
-
-  routes.get(speculationRulesPath, (c) =>
-    c.body(JSON.stringify(speculationRules), 200, {
-      "Content-Type": "application/speculationrules+json",
-      "Cache-Control": getFileCacheControl(c, cacheOneDay),
-    }),
-  );
-
-  // RFC 9116: an expiry within a year; the first day of a month keeps the response unchanged for weeks.
-  routes.get("/.well-known/security.txt", (c) => {
-    const now = new Date();
-    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
-    const lines = [
-      `Contact: mailto:${company.emails.contact}`,
-      `Expires: ${expires.toISOString()}`,
-      "Preferred-Languages: es, en",
-      `Canonical: ${siteUrl}/.well-known/security.txt`,
-    ];
-    return c.text(`${lines.join("\n")}\n`, 200, {
-      "Cache-Control": getFileCacheControl(c, cacheOneDay),
-    });
-  });
-
+  add("/robots.txt", plainText, () => buildRobotsTxt(siteUrl, aiCrawlers));
+  if (indexNowKey) add(getIndexNowKeyPath(indexNowKey), plainText, () => indexNowKey);
+  add("/site.webmanifest", "application/manifest+json", buildManifest);
+  add("/.well-known/security.txt", plainText, () => buildSecurityTxt(siteUrl));
+  const rules = JSON.stringify(speculationRules);
+  add(speculationRulesPath, "application/speculationrules+json", () => rules);
   return routes;
+}
+
+const plainText = "text/plain; charset=UTF-8";
+
+function buildManifest(): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  }));
+  return JSON.stringify({
+    id: "/",
+    name: company.name.es,
+    short_name: company.name.es,
+    description: getTexts("es", "home").meta.description,
+    lang: "es",
+    start_url: "/",
+    display: "browser",
+    background_color: "#f5f2ec",
+    theme_color: "#171a45",
+    icons: [...icons, { src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+  });
+}
+
+/** RFC 9116: an expiry within a year; the first day of a month keeps the response unchanged for weeks. */
+function buildSecurityTxt(siteUrl: string): string {
+  const now = new Date();
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
+  const lines = [
+    `Contact: mailto:${company.emails.contact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: es, en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join("\n")}\n`;
 }

@@ -2,7 +2,6 @@ import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
-import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
 import { startToys } from "./start-toys.ts";
 
@@ -12,10 +11,7 @@ export { switchLanguage } from "./switch-language.ts";
 /** Time in milliseconds in which a loaded page paints its last pictures, before scripts compete with them. */
 const paintTime = 300;
 
-/**
- * Time in milliseconds that a loaded page stays still, after the load and after each press: what it needs to be read and used
- * comes first. A visitor who leaves before fetches neither React nor the film.
- */
+/** Time without work after the load and after each press, in milliseconds. Who leaves before fetches neither React nor the film. */
 const stillTime = 1500;
 
 /** Runs the tasks that can wait until the browser is idle. */
@@ -29,10 +25,7 @@ export function runIdleTasks(): void {
   startToys();
 }
 
-/**
- * Hydrates islands once the page is loaded, and the browser idle: after `paintTime` also those that need a mouse, on devices with one;
- * after `stillTime` those that only move, if things may move.
- */
+/** Hydrates islands once the page is idle: those for a mouse after `paintTime`, those that only move after `stillTime`. */
 function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
     if (isMotionEnabled()) hydrateAll("motion");
@@ -101,5 +94,21 @@ function fetchLazyPictures(block: HTMLElement): void {
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {
   for (const element of document.querySelectorAll(`site-island[data-hydrate-on=${trigger}]`)) {
     element.dispatchEvent(new Event("hydrate"));
+  }
+}
+
+/**
+ * Points the 'back' link at the page of the form draft. The draft names the page; the element around the link has the
+ * draft's key (`data-draft-key`) and the URL of the form on the home page (`data-home-href`).
+ */
+function restoreFormLink(): void {
+  const container = document.querySelector<HTMLElement>("[data-draft-key]");
+  if (!container) return;
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(container.dataset.draftKey ?? "") ?? "{}");
+    const href = draft.page === "home" ? container.dataset.homeHref : undefined;
+    if (href) container.querySelector("a")?.setAttribute("href", href);
+  } catch {
+    // Without storage, the link points to the contact page.
   }
 }

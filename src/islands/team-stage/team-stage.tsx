@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
 import { RoundButton } from "#app/ui/round-button.tsx";
@@ -14,27 +15,13 @@ import styles from "./team-stage.module.css";
 import { useCarousel } from "./use-carousel.ts";
 
 interface TeamStageProps {
-  texts: Record<
-    | "carousel"
-    | "previous"
-    | "next"
-    | "before"
-    | "status"
-    | "portraitAlt"
-    | "phrase"
-    | "more"
-    | "moreLabel",
-    string
-  >;
+  texts: Omit<Texts["home"]["team"], "heading"> & Record<"portraitAlt" | "phrase", string>;
   /** In the order of the round; one at least. */
   members: readonly Member[];
   moreHref: string;
 }
 
-/**
- * Team carousel, one member at a time: a portrait before an arch, the name between them, and the previous member.
- * Without script it shows the first member and a link to the whole team.
- */
+/** Team carousel, one member at a time. Without script it shows the first member and a link to the whole team. */
 export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const stage = useRef<HTMLElement>(null);
   const getMember = (index: number) => members[index] as Member;

@@ -4,10 +4,7 @@ import { encodeIslandProps } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
 import { PropsFileContext } from "./props-file.ts";
 
-/**
- * Trigger of hydration, in addition to a pointer or focus on the island: visibility, the first idle moment everywhere or on devices
- * with a mouse, or, where things may move, a moment after it.
- */
+/** Besides a pointer or focus: when visible, when idle, when idle with a mouse, or a moment later where things may move. */
 type HydrationTrigger = "interaction" | "visible" | "idle" | "motion" | "mouse";
 
 interface IslandProps<P extends object> {
@@ -52,13 +49,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "site-island": {
-        "data-island": string;
-        "data-hydrate-on": HydrationTrigger;
-        "data-draft"?: "" | undefined;
-        "data-controls-id"?: string | undefined;
-        "data-prefix": string;
-        "data-props": string | undefined;
-        "data-props-href": string | undefined;
+        [attribute: `data-${string}`]: string | undefined;
         dangerouslySetInnerHTML: { __html: string };
       };
     }

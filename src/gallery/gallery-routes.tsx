@@ -18,7 +18,6 @@ import styles from "./specimen.module.css";
 // The site's own first script stays out: it would set every motion switch alike.
 const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-gallery.tsx" }];
 
-/** Routes of the gallery, rendered on the server like any page; its scripts are modules of this folder. */
 export function createGalleryRoutes(): Hono {
   const routes = new Hono();
   const getLanguage = (c: Context) => findLanguage(c.req.query("lang")) ?? defaultLanguage;
@@ -56,7 +55,6 @@ function PrimitivesPage({ language }: { language: Language }) {
 
 const adminScripts = ["/@development-admin.js", "/src/gallery/specimen.module.css"];
 
-/** The administrator area's components, in its own styles and with its own texts. */
 function AdminGallery({ language }: { language: Language }) {
   return (
     <AdminDocument

@@ -26,7 +26,6 @@ export const sampleRequest: ContactRequest = {
   suspectReason: undefined,
 };
 
-/** The mails that a sample request brings about, as a mail program gets them. */
 export function renderSampleMail(to: "owner" | "visitor", language: Language): string {
   const request: ContactRequest = {
     ...sampleRequest,

@@ -75,7 +75,6 @@ export function Example({ caption, children }: { caption: string; children: Reac
   );
 }
 
-/** The examples of a list, each under its name. */
 export function listExamples<Name extends string>(
   names: readonly Name[],
   render: (name: Name) => ReactNode,

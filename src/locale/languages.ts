@@ -3,7 +3,6 @@ export const languages = ["es", "en"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "es";
 
-/** A text in both languages, for the content tables. */
 export type Localized = Readonly<Record<Language, string>>;
 
 /** Values stored under the key `language` (local storage and cookie) for each language. */
@@ -18,7 +17,6 @@ export function findLanguage(value: string | null | undefined): Language | undef
   return languages.find((language) => language === value?.toLowerCase().slice(0, 2));
 }
 
-/** The other one: what the language switch offers. */
 export function getOtherLanguage(language: Language): Language {
   return language === "es" ? "en" : "es";
 }

@@ -40,7 +40,6 @@ import { pageRoutes } from "./pages/page-routes.ts";
 export interface AppOptions {
   runtime: Runtime;
   assets: FindAssets;
-  /** Style sheets and scripts of the administrator area. */
   admin: AdminBuild;
   /** None in development. */
   findPropsFile?: FindPropsFile;
@@ -92,7 +91,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // The administrator API: contact requests as JSON, and the blog for other hosts.
   app.route("/administrator/app", adminApi({ adminAppKey, cookie, blog, handleContact, log }));
 
-  // The administrator area: screens of signed-in users.
   app.route("/", createAdminRoutes({ runtime, ...options.admin, log }));
 
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
@@ -116,7 +114,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", pageMethodRoutes(blog));
   addMethodNotAllowedRoutes(app);
 
-  // 404 and 500 in the visitor's language.
   app.notFound(errors.respondNotFound);
   app.onError((error, c) => errors.respondError(c, error));
   return app;

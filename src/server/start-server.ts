@@ -19,7 +19,6 @@ import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
 
-/** Size limit of the page cache. */
 const pageCacheMaxBytes = 32 * 1024 * 1024;
 
 /** Time that a stopping process grants to requests in progress, in milliseconds. */

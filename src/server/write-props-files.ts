@@ -13,7 +13,6 @@ import { createPageRenderer } from "./pages/page-renderer.tsx";
 
 const directory = path.resolve(import.meta.dirname, "../client");
 
-/** Writes a file and its compressed copies; returns its URL. */
 function writeAsset(name: string, bytes: Buffer): string {
   const file = `assets/${name}`;
   const target = path.join(directory, file);

@@ -32,7 +32,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole HTML document round a page. Rendered without inline script, style or handler: the content policy allows none. */
+/** Without inline script, style or handler: the content policy allows none. */
 export function Document(props: DocumentProps) {
   const { language, meta, links, assets, background, siteName } = props;
   const title = meta.title === siteName ? siteName : `${meta.title} · ${siteName}`;

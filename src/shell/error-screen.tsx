@@ -11,7 +11,6 @@ interface ErrorScreenProps {
   actions: ReactNode;
 }
 
-/** Full-window error screen: the picture fills the space that text and links leave. */
 export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
   return (
     <section className={styles.screen}>

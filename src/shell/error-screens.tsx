@@ -11,7 +11,6 @@ interface ScreenProps {
   language: Language;
 }
 
-/** 404 screen: the number in toy pieces, two texts, a suggested page and a link to the home page. */
 export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefined }) {
   const { language, suggestedPage } = props;
   const { notFound, pages, services } = getTexts(language, "shell");
@@ -52,7 +51,6 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
   );
 }
 
-/** 500 screen: an explanation, links, and the request id to quote. */
 export function ServerError({ language, requestId }: ScreenProps & { requestId: string }) {
   const { serverError } = getTexts(language, "shell");
   return (
@@ -77,7 +75,6 @@ export function ServerError({ language, requestId }: ScreenProps & { requestId: 
   );
 }
 
-/** 503 screen for overload: a link to reload, and ways to get in touch outside the website. */
 export function ServerBusy({ language }: ScreenProps) {
   const { busy } = getTexts(language, "shell");
   const { contact } = company.emails;

@@ -26,7 +26,6 @@ interface FooterProps {
 const mainPages = ["home", "our-team", "portfolio", "services", "blog", "contact"] as const;
 const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
-/** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
 export function Footer({ language, page, year }: FooterProps) {
   const texts = getTexts(language, "shell");
   const contact = getLocalizedPath("contact", language);

@@ -24,7 +24,6 @@ export interface HeaderProps {
   alternates: PageAlternates;
 }
 
-/** Sticky header of every page: logo with a link to the home page, contact, languages and menu. */
 export function Header({ language, page, background, alternates }: HeaderProps) {
   const texts = getTexts(language, "shell");
   const home = {

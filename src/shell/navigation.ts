@@ -31,7 +31,6 @@ const menuEntries = [
   { id: "contact", tone: "orange", picture: pictures["shell/menu-contact"] },
 ] as const;
 
-/** The menu's six entries, in order, with the colour of their drawers and what rises from them. */
 export function getMenuLinks(language: Language, current: PageId | undefined): MenuProps["links"] {
   const { pages } = getTexts(language, "shell");
   return menuEntries.map(({ id, tone, picture }) => ({

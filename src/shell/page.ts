@@ -27,7 +27,6 @@ export type PageBackground =
 /** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
 export interface FormState {
   values?: Partial<Record<ContactField, string>>;
-  /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
   /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
   failure?: "fault" | "limited" | "external";
@@ -150,7 +149,6 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   expiresAt?: (data: Data) => Date | undefined;
 }
 
-/** Types a page definition by its id and data; returns it unchanged. */
 export function definePage<Id extends PageId, Data = unknown>(
   page: PageDefinition<Id, Data>,
 ): PageDefinition<Id, Data> {

@@ -13,7 +13,6 @@ export interface LanguageLink {
   route: string | undefined;
 }
 
-/** The language switch: the same page in each language, as plain links. */
 export function LanguageLinks({ label, links }: { label: string; links: readonly LanguageLink[] }) {
   return (
     <nav className={styles.links} aria-label={label}>

@@ -10,7 +10,6 @@ interface OfficePillProps {
   time?: string | undefined;
 }
 
-/** An office: a clock in its colour, where it is, and what time it is there. */
 export function OfficePill({ country, city, tone, time }: OfficePillProps) {
   return (
     <div className={styles.office} data-tone={tone}>

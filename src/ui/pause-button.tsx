@@ -2,7 +2,6 @@ import { Icon } from "./icon.tsx";
 import styles from "./pause-button.module.css";
 
 interface PauseButtonProps {
-  /** Accessible name of the action: pause or resume. */
   texts: { pause: string; play: string };
   isPaused: boolean;
   onPress: () => void;

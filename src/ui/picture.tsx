@@ -7,7 +7,6 @@ export interface PictureSource {
   widths: readonly number[];
   /** Of the largest. */
   height: number;
-  /** Its ground, where it has one. */
   backgroundColour?: string;
 }
 
@@ -77,11 +76,9 @@ export function Picture(props: PictureProps) {
 
 type PictureFormat = "avif" | "webp";
 
-/** The address of one file of a picture. */
 const getPictureUrl = ({ path }: PictureSource, width: number, format: PictureFormat) =>
   `${path}-${width}.${format}`;
 
-/** The files of a picture in one format, as a `srcset`. */
 function getSourceSet(picture: PictureSource, format: PictureFormat): string {
   return picture.widths
     .map((width) => `${getPictureUrl(picture, width, format)} ${width}w`)

@@ -8,8 +8,8 @@ import styles from "./progress-bar.module.css";
 export function ProgressBar({ value }: { value: number }) {
   const percentage = `${value}%`;
   return (
-    <div className={styles.bar} aria-hidden="true">
-      <svg className={styles.drawing} height="46">
+    <div className={styles.bar}>
+      <svg className={styles.drawing} height="46" aria-hidden="true">
         <line className={styles.fill} x1="-16" x2={percentage} y1="23" y2="23" />
         <foreignObject x={percentage} y="0" width="46" height="46" transform="translate(-23)">
           <Ball className={styles.ball} />

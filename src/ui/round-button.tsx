@@ -27,7 +27,6 @@ interface RoundButtonProps extends RoundSharedProps {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
-/** A disc with an icon that leads on; orange under the pointer. */
 export function RoundLink({ href, rel, ...shared }: RoundLinkProps) {
   return (
     <a className={getClassName(shared)} href={href} rel={rel} aria-label={shared.label}>

@@ -19,7 +19,6 @@ interface SocialLinksProps {
   links: readonly { network: SocialNetwork; href: string; name: string }[];
 }
 
-/** The company's profiles as a row of circles; each opens a new tab and says so. */
 export function SocialLinks({ label, links }: SocialLinksProps) {
   return (
     <ul className={styles.links} aria-label={label}>

@@ -94,7 +94,6 @@ function getTabState(isSelected: boolean, hasPanels: boolean) {
 
 const getTabId = (id: string) => `${id}-tab`;
 
-/** Brings a tab to the middle of a row that scrolls, without moving the page. */
 function scrollToCentre(tab: HTMLElement, list: HTMLElement): void {
   const { left, width } = tab.getBoundingClientRect();
   const middle = list.getBoundingClientRect().left + list.clientWidth / 2;

@@ -64,7 +64,6 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
   };
 }
 
-/** The blocks of a request's screen in its states. */
 export function RequestBlocks({ language }: GroupProps) {
   const fresh = makeProps(language);
   const answered = makeProps(language, { state: "answered", assigneeId: "ana" });

@@ -64,7 +64,6 @@ export function Switches({ language }: GroupProps) {
   );
 }
 
-/** The background colour follows the selected tab, as it does on the services page. */
 export function ServiceTabs({ language }: GroupProps) {
   const { tabsLabel } = getTexts(language, "home").services;
   const serviceTexts = getTexts(language, "services-list").services;

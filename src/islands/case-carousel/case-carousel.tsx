@@ -18,10 +18,7 @@ interface CaseCarouselProps {
   texts: { pause: string; play: string };
 }
 
-/**
- * Autoplay, arrow keys, position dots and a pause button for a row of slides. The slides are outside the island:
- * without it they are a plain scroller.
- */
+/** Autoplay, position dots and a pause button for a row of slides outside the island, which scrolls without it. */
 export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
   const scroller = useElementById(scrollerId);
   const dots = useRef<HTMLSpanElement>(null);

@@ -8,10 +8,7 @@ import {
 } from "#app/ui/animate-scroll.ts";
 import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
 
-/**
- * Index of the current slide of `count`, and a function that advances by one, wrapping at the end. Handles the arrow
- * keys; manual scrolling cancels the animation.
- */
+/** Index of the current slide, and a function that moves by one, wrapping. Handles the arrow keys; a scroll by hand stops it. */
 export function useSlides(scroller: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
 

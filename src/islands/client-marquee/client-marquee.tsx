@@ -24,7 +24,6 @@ const duplicateCount = 30;
 /** Every ninth crate has the same colour; the others are paper. */
 const tones: Record<number, string> = { 2: "pink", 4: "blue", 7: "rust", 0: "violet" };
 
-/** Marquee of client logos: a scrollable row that moves automatically while motion is on. */
 export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
   // The second round stays when movement is switched off: the row keeps its place.
   const [hasDuplicates, setHasDuplicates] = useState(false);

@@ -8,7 +8,6 @@ import { FormSummary } from "./form-summary.tsx";
 import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** Contact form: validates on each change, shows errors after blur or on sending; works as a plain form without script. */
 export function ContactForm(props: ContactFormProps) {
   const { texts } = props;
   const state = useContactForm(props);

@@ -35,7 +35,6 @@ export function saveDraft(changes: Draft): void {
   writeDraft({ time: Date.now(), ...readDraft(), ...changes });
 }
 
-/** Deletes the draft, once the request is stored or the form is cleared. */
 export function clearDraft(): void {
   writeDraft({});
 }

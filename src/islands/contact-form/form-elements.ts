@@ -7,7 +7,6 @@ export function focusInView(element: HTMLElement | null | undefined): void {
   element?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Validates a form: error codes by field. */
 export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   const values = readFormValues(form);
   return Object.fromEntries(

@@ -26,7 +26,6 @@ const noPasswordManager = {
   "data-form-type": "other",
 };
 
-/** The fields, and a hidden honeypot field for bots. */
 export function FormFields(props: FormFieldsProps) {
   const { texts, services, values = {}, findFieldError, isValid } = props;
   const { fields } = texts;

@@ -14,7 +14,6 @@ interface FormNoticeProps {
   autoFocus: boolean;
 }
 
-/** Notice that the request was not sent, that the input is kept, and other ways to get in touch. */
 export function FormNotice(props: FormNoticeProps) {
   const { phase, autoFocus } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -53,7 +52,6 @@ export function FormNotice(props: FormNoticeProps) {
   );
 }
 
-/** Title and texts of a failure; undefined in other phases. */
 function findWords({ phase, texts }: FormNoticeProps): readonly string[] | undefined {
   if (phase === "unsent") return [texts.title, texts.text];
   if (phase === "limited") return [texts.title, texts.text, texts.limitedText];

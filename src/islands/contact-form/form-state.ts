@@ -16,7 +16,6 @@ export type Phase =
   | "reconnected"
   | "stored";
 
-/** Errors that are visible. */
 export interface Review {
   /** Fields that were left, or all of them once sending was tried. */
   shown: readonly string[];
@@ -52,13 +51,11 @@ export function createFormState({ errors, failure }: ContactFormProps): FormStat
   };
 }
 
-/** State after the browser has lost or found the network. */
 export function changeConnection(state: FormState, isOnline: boolean): FormState {
   const isBack = isOnline && state.phase === "offline";
   return { ...state, isOnline, phase: isBack ? "reconnected" : state.phase };
 }
 
-/** Union of two lists, in order of first appearance. */
 export const mergeUnique = (first: readonly string[], second: readonly string[]) => [
   ...new Set([...first, ...second]),
 ];

@@ -48,7 +48,6 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   );
 }
 
-/** The label of an empty field; of others, the label and the error. */
 const getErrorText = (label: string, message: string, { messages }: ContactFormTexts) =>
   message === messages.required ? label : `${label}: ${message}`;
 

@@ -45,10 +45,7 @@ export async function submitContactForm(
   }
 }
 
-/**
- * Whether the result page shows this text. It knows the result from a cookie, which a browser may refuse, a proxy may
- * take off, and an answer that is not the site's does not bring.
- */
+/** Whether the result page shows this text: its cookie may be refused by the browser or taken off by a proxy. */
 export async function doesResultPageShow(path: string, text: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout?.(resultTimeout);

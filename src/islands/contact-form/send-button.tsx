@@ -10,7 +10,6 @@ interface SendButtonProps {
   errorCount: number;
 }
 
-/** Submit button with an icon for its state: arrow, warning while there are errors, spinner while sending. */
 export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   const isSending = phase === "sending";
   return (

@@ -64,7 +64,6 @@ function chooseService(form: HTMLFormElement, service: string): void {
   if (chips instanceof RadioNodeList) chips.value = service;
 }
 
-/** State and event handlers of the contact form; fields are validated on each change, errors shown after blur or sending. */
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);

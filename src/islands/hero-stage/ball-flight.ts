@@ -16,7 +16,6 @@ const flightDuration = { normal: 950, reverse: 750 };
 const sinking = 0.12;
 const steps = 32;
 
-/** An opening on the screen, in pixels. */
 interface Target {
   x: number;
   y: number;
@@ -68,7 +67,6 @@ export function tossBall(
   return [hidden, flight];
 }
 
-/** Keyframes from a ball's place over a hill to above the opening's edge, then behind it. */
 function traceFlight(from: DOMRect, target: Target): Keyframe[] {
   const right = target.x - from.x - from.width / 2;
   const down = target.y - from.y - from.height / 2 - target.width / 2;

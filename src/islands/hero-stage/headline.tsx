@@ -12,7 +12,6 @@ interface HeadlineProps extends ComponentProps<"h1"> {
   rotation: Rotation;
 }
 
-/** The page's heading, which the other headlines cover in turn. */
 export function Headline({ lines, rotation, className, ...rest }: HeadlineProps) {
   const [heading = ""] = lines;
   const currentLine = lines[rotation.count % lines.length] ?? heading;

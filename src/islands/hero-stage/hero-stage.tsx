@@ -15,17 +15,13 @@ import { useRotation } from "./use-rotation.ts";
 
 interface HeroStageProps {
   video: Pick<BackgroundVideoProps, "sources" | "poster" | "narrow" | "sizes">;
-  /** The page's heading, then the headlines that take its place. */
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;
   href: string;
 }
 
-/**
- * The first screen. Once the page is quiet its film plays and its headline and porthole turn; one button stops all
- * three, and who points at the headline or the porthole holds those two.
- */
+/** Film, headline and round window. One button stops all three; pointing at one of the last two holds both. */
 export function HeroStage({ video, headlines, thumbnails, texts, href }: HeroStageProps) {
   const isMotionEnabled = useMotionEnabled();
   const [isPageIdle, setIsPageIdle] = useState(false);

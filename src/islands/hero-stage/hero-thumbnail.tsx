@@ -17,7 +17,6 @@ interface HeroThumbnailProps extends ComponentProps<"div"> {
   canRotate: boolean;
 }
 
-/** A round window on what the factory makes, one picture at a time. */
 export function HeroThumbnail({
   thumbnails,
   rotation,

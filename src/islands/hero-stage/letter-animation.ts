@@ -1,7 +1,7 @@
 import { chimney, funnel, locate, tossBall } from "./ball-flight.ts";
 import { exitDuration } from "./use-rotation.ts";
 
-/** Delay between letters, in milliseconds. */
+/** In milliseconds. */
 const stagger = 12;
 const entranceDuration = 500;
 const jumpHeight = "-0.55em";

@@ -10,7 +10,6 @@ interface RotatingHeadlineProps {
   ballPosition: RefObject<Point | undefined>;
 }
 
-/** Headline in separate letters that fall in and out; decorative, hidden from assistive technology. */
 export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHeadlineProps) {
   const line = useRef<HTMLSpanElement>(null);
   const letters = text.replace(/!$/, "");

@@ -156,7 +156,6 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Scrolls to what has the focus once a drawer is where it belongs. */
 function scrollToFocus({ propertyName }: TransitionEvent): void {
   if (propertyName === "translate") document.activeElement?.scrollIntoView({ block: "nearest" });
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import styles from "./dots.module.css";
 
-/** Row of dots, one per item, with an elongated dot for the current one. Hidden from assistive technology. */
 export function Dots({ count, activeIndex }: { count: number; activeIndex: number }) {
   const dots = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -71,7 +71,6 @@ export function makeDraggable(scroller: HTMLElement, signal: AbortSignal): void 
   }
 }
 
-/** Moves the drag cursor with the mouse over a draggable scroller, until `signal` aborts. */
 export function showDragCursor(
   cursor: HTMLElement,
   scroller: HTMLElement,

@@ -19,10 +19,7 @@ interface ScrollerControlsProps {
   className?: string | undefined;
 }
 
-/**
- * Controls of a scroller: mouse dragging, two paging buttons and a position indicator. The scroller is outside the
- * island: without script it is a plain scrollable row.
- */
+/** Mouse dragging, paging buttons and a position indicator of a row outside the island, which scrolls without script. */
 export function ScrollerControls({
   scrollerId,
   texts,

@@ -51,7 +51,6 @@ export function getPageOffset(scroller: HTMLElement, from: number, direction: 1 
     : (snapPoints.findLast((stop) => stop < from - pageWidth) ?? 0);
 }
 
-/** `scrollLeft` of the next snap point in a direction. */
 export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
   const { snapPoints } = measureSnapPoints(scroller);
   const left = scroller.scrollLeft;

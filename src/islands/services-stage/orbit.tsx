@@ -5,10 +5,7 @@ import styles from "./services-stage.module.css";
 
 interface Bead {
   shape: ReactNode;
-  /**
-   * Angles in degrees for the services that have it: along the circle, clockwise from the right, and its own turn. For
-   * others it waits, unseen, at the first.
-   */
+  /** Degrees by service: clockwise along the circle from the right, and its own turn. For others it waits, unseen, at the first. */
   places: Partial<Record<ServiceId, readonly [along: number, turn: number]>>;
 }
 

@@ -36,7 +36,6 @@ interface ServicePanelProps {
   isPanel: boolean;
 }
 
-/** A service in words, and its picture in the stage's circle. */
 export function ServicePanel({ service, texts, position, isPanel }: ServicePanelProps) {
   const { id, tone } = service;
   return (

@@ -108,13 +108,11 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
   );
 }
 
-/** The middle of a control, in pixels from the stage's corner. */
 function getCentre(control: Element, stage: Element | null): ColourWipe["origin"] {
   const { left, top, width, height } = control.getBoundingClientRect();
   return getPlace(left + width / 2, top + height / 2, stage);
 }
 
-/** A point of the window, in pixels from the stage's corner. */
 function getPlace(x: number, y: number, stage: Element | null): ColourWipe["origin"] {
   const { left, top } = stage?.getBoundingClientRect() ?? new DOMRect();
   return { x: x - left, y: y - top };

@@ -1,14 +1,11 @@
-/** Position of a slide in the endless row, relative to the selected one. */
 export interface SlidePosition {
   /** Direction of the shorter way round; undefined for the selected slide. */
   side?: "left" | "right";
-  /** Whether it is next to the selected slide and therefore partly visible. */
   isAdjacent: boolean;
   /** Whether the change moved it from one end of the row to the other: this must not be animated. */
   isWrapped: boolean;
 }
 
-/** Position of slide `index` of `count` after a change from `previous` to `selected`. */
 export function getSlidePosition(
   index: number,
   selected: number,

@@ -7,14 +7,10 @@ export interface ColourWipe {
   origin?: { x: number; y: number } | undefined;
   /** Whether its coming is to be said: a tab that is selected is read out already. */
   isAnnounced?: boolean;
-  /** The service that was on the stage until then. */
   previous?: string | undefined;
 }
 
-/**
- * Running colour wipes: the last one is the selected service, those before it are the colours it still spreads over.
- * The URL fragment selects a service too, on load and on `hashchange`.
- */
+/** The last wipe is the selected service, those before are colours it still covers. The URL fragment selects a service too. */
 export function useColourWipe(ids: readonly string[]) {
   const [wipes, setWipes] = useState<readonly ColourWipe[]>([{ key: 0, id: ids[0] ?? "" }]);
 
@@ -44,7 +40,6 @@ export function useColourWipe(ids: readonly string[]) {
     previous: wipes.at(-1)?.previous,
     isAnnounced: wipes.at(-1)?.isAnnounced ?? false,
     select,
-    /** Forgets what a background covers, once it has spread over all of it. */
     removeCovered: (key: number) => setWipes((all) => all.filter((wipe) => wipe.key >= key)),
   };
 }

@@ -3,10 +3,7 @@ import { type PointerEvent, useRef } from "react";
 /** Shortest distance of a swipe, in pixels. */
 const shortest = 44;
 
-/**
- * Pointer handlers of an element that a finger or a pen swipes. While it is swiped it has `data-swiped`, and the distance in
- * `--swipe`. `onSwipe` is called with 1 for a swipe to the left, -1 for one to the right.
- */
+/** Handlers of an element swiped by finger or pen: `--swipe` is the distance; `onSwipe` gets 1 to the left, -1 to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1, event: PointerEvent<HTMLElement>) => void) {
   const start = useRef<number | undefined>(undefined);
 

@@ -25,7 +25,6 @@ interface MemberPicturesProps {
   className?: string | undefined;
 }
 
-/** Pictures of several members on one spot; who comes rises into it, who leaves sinks. */
 export function MemberPictures({
   slides,
   picture,

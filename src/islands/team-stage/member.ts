@@ -8,14 +8,12 @@ export interface Member {
   nameWidths: readonly [half: number, whole: number];
   position: string;
   phrase: string;
-  /** Alternative text of the hobby's picture. */
   hobby: string;
   /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;
   light: string;
   /** The paths of the pictures, where they are made. */
   portrait?: string | undefined;
-  /** Whether the portrait has files for large screens. */
   isLarge?: boolean | undefined;
   hobbyPicture?: string | undefined;
 }

@@ -9,10 +9,7 @@ export interface MemberSlide {
   state: SlideState;
 }
 
-/**
- * Members in a transition with their states, on the stage and at the place of the previous member, in the order of
- * the list. The neighbours are loaded in advance once the stage is hydrated.
- */
+/** Members in a transition, on the stage and at the previous one's place. Neighbours are loaded in advance once hydrated. */
 export function listSlides(
   members: readonly Member[],
   carousel: CarouselState,

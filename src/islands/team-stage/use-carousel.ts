@@ -14,10 +14,7 @@ export interface CarouselState {
   preceding: number;
 }
 
-/**
- * The order of the stage: it begins with the first of `total` and goes round both ways. While a turn moves, or waits
- * for what `prepare` fetches, another press does nothing; where nothing moves, every press is a turn at once.
- */
+/** Endless order of `total` members. A press during a turn, or while `preload` runs, does nothing; without motion each turns. */
 export function useCarousel(total: number, preload: (index: number) => Promise<unknown>) {
   const wrap = (index: number) => (index + total) % total;
   const [state, setState] = useState<CarouselState>({

@@ -9,7 +9,6 @@ export function getProjectTexts(id: string, language: Language): ProjectTexts {
   return getEntry(getTexts(language, "portfolio").projects, id);
 }
 
-/** A service's words in the lists of services. Throws without an entry. */
 export function getServiceTexts(id: string, language: Language): ServiceTexts {
   return getEntry(getTexts(language, "services-list").services, id);
 }

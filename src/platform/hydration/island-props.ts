@@ -8,7 +8,6 @@ export function encodeIslandProps(props: object): string {
   return swapQuotes(JSON.stringify(props));
 }
 
-/** Parses props that `encodeIslandProps` wrote. */
 export function decodeIslandProps(attribute: string): object {
   return JSON.parse(swapQuotes(attribute));
 }

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A body without encoding, and in each encoding. */
 export interface EncodedBody {
   readonly identity: Bytes;
   readonly br: Bytes;
@@ -18,10 +17,7 @@ const brotliLevels = { quick: 5, best: 10, large: 6 };
 const gzipLevels = { quick: 6, best: 9 };
 const largeBodyBytes = 512 * 1024;
 
-/**
- * Encodes a body in all encodings, at the same time: quickly for a request that is waiting, or as small as possible, which takes
- * some hundredths of a second of two threads.
- */
+/** Encodes a body quickly, for a request that waits, or as small as possible, in some hundredths of a second of two threads. */
 export async function compress(identity: Bytes, level: "quick" | "best"): Promise<EncodedBody> {
   const isLarge = level === "best" && identity.byteLength > largeBodyBytes;
   const params = {

@@ -96,7 +96,6 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
   };
 }
 
-/** Body of a page in the smallest encoding that the request permits. */
 export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | undefined) {
   const encoding = chooseEncoding(acceptEncoding);
   return { encoding, body: bodies[encoding] };

@@ -1,7 +1,4 @@
-/**
- * The result of `promise`, or `fallback` once `timeout` milliseconds have passed; the work continues in the background.
- * Rejects if the promise rejects in time.
- */
+/** The result of `promise`, or `fallback` after `timeout` milliseconds; the work continues. Rejects if the promise does in time. */
 export async function withTimeout<Value, Fallback>(
   timeout: number,
   promise: Promise<Value>,

@@ -40,7 +40,6 @@ export type SubmitContactEndpoint = (
 /** `Retry-After` in seconds when the database is not available. */
 const databaseRetrySeconds = 30;
 
-/** Creates the handler of contact requests, sent as JSON or by a plain form; counts each by its outcome. */
 export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {
   const { siteUrl, contact, log } = options;
   const { contactRequests } = options.metrics;

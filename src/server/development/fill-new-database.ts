@@ -6,7 +6,6 @@ import { sampleRequests } from "./sample-requests.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** The owner of a database made by `npm run dev`. */
 const owner = {
   email: "owner@example.com",
   name: "Sample Owner",
@@ -14,10 +13,7 @@ const owner = {
   language: "en",
 } as const;
 
-/**
- * Fills a database without users and contact requests with samples, for `npm run dev`. Returns how to sign in, which is known
- * nowhere else; undefined where there was something. Nothing is delivered.
- */
+/** Fills an empty database with samples, for `npm run dev`, and returns how to sign in, which is known nowhere else. */
 export async function fillNewDatabase({
   accounts,
   contact: { store },

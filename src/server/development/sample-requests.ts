@@ -3,7 +3,6 @@ import type { Language } from "#app/locale/languages.ts";
 
 interface SampleRequest {
   readonly language: Language;
-  /** Days before now. */
   readonly age: number;
   readonly fields: Readonly<Record<string, string>>;
 }

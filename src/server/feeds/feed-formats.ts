@@ -109,7 +109,6 @@ const feedWriters: Record<FeedFormat, WriteFeed> = {
   json: writeJson,
 };
 
-/** The blog's feeds: RSS, Atom, JSON Feed. */
 export function createFeeds(options: FeedOptions): TextDocument[] {
   return (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
     ...feedFormats[format],

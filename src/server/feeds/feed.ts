@@ -8,7 +8,6 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { getCoverUrl, getPostUrl } from "#app/seo/post-structured-data.ts";
 import type { TextDocument } from "./text-documents.ts";
 
-/** Content of a feed in any format; all URLs are absolute. */
 export type Feed = Awaited<ReturnType<typeof buildFeed>>;
 
 const maxFeedItems = 20;
@@ -18,7 +17,6 @@ export interface FeedOptions {
   blog: Pick<BlogSource, "listPublishedInFull">;
 }
 
-/** The newest posts of a language, with their bodies. */
 export async function buildFeed(
   { siteUrl, blog }: FeedOptions,
   language: Language,

@@ -41,7 +41,6 @@ interface LinkEntry {
   description: string;
 }
 
-/** The document `llms.txt` (https://llmstxt.org) of a language; `posts` are the newest. */
 export function formatLlmsText(
   siteUrl: string,
   language: Language,

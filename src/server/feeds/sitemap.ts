@@ -16,7 +16,6 @@ import type { TextDocument } from "./text-documents.ts";
 /** Posts that are listed, the newest: older ones are found through the numbered lists. The protocol permits 50,000 addresses. */
 const maxPosts = 10_000;
 
-/** Posts per query and per turn of the queue. */
 const postsPerTurn = 500;
 
 interface SitemapOptions {

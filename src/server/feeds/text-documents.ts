@@ -35,7 +35,6 @@ interface TextDocumentOptions {
 const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
   c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
 
-/** Routes of documents, each of which is built once per content version, in turns of the queue. */
 export function textDocumentRoutes(
   documents: readonly TextDocument[],
   { getContentVersion, pageCache, log }: TextDocumentOptions,

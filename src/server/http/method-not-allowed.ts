@@ -10,10 +10,7 @@ export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly st
   return c.text("405 Method Not Allowed", 405, headers);
 }
 
-/**
- * Adds 405 responses to every route. Must be called after all routes are added. Routes for all methods or with a wildcard
- * are excluded.
- */
+/** Adds 405 responses to all routes added before, except those for all methods or with a wildcard. */
 export function addMethodNotAllowedRoutes(routes: Hono<AppEnv>): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of routes.routes) {

@@ -18,10 +18,7 @@ interface CompletedRequest {
 
 export type ObserveRequest = (request: CompletedRequest) => void;
 
-/**
- * One log line (id, method, path, status, milliseconds; no visitor data) and one observation of the duration histogram
- * per request.
- */
+/** One log line without visitor data, and one observation of the duration histogram per request. */
 export function createRequestObserver(
   log: Logger,
   { requests }: Pick<Metrics, "requests">,

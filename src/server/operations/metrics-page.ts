@@ -21,10 +21,7 @@ interface MetricsRoutesOptions {
 /** Headers set by proxies: the socket address is then not the client's. */
 const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;
 
-/**
- * `/metrics` in the text format of Prometheus, for requests from the loopback interface or with the token. Without a
- * configured token, other clients get 404.
- */
+/** `/metrics` for Prometheus: from the loopback interface, or with the token. Without a configured token, others get 404. */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;

@@ -4,10 +4,7 @@ import type { OutboxEvent } from "#app/platform/outbox/delivery.ts";
 /** In seconds: a cached page takes less than the first, a request that times out more than the last. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Creates the metrics of the process, named by https://prometheus.io/docs/practices/naming. Labels contain no visitor data and
- * have bounded values.
- */
+/** Named by https://prometheus.io/docs/practices/naming. Labels contain no visitor data and have bounded values. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -69,10 +69,7 @@ async function closeOutput(output: SonicBoom): Promise<void> {
   await ended.promise;
 }
 
-/**
- * Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with
- * code 1 after `close`.
- */
+/** Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with code 1. */
 function redirectOutput(log: Logger, close: () => Promise<void>): void {
   // Node's default listener prints warnings to standard error.
   process.removeAllListeners("warning");

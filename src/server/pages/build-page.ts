@@ -53,7 +53,6 @@ interface PageBuild {
 /** Cache key and data of a page, or an early result. */
 type LoadResult = { key: string; context: PageContext; data: unknown } | BuiltPage;
 
-/** Creates the page builder: concurrent requests for one page share one build. */
 export function createPageBuilder(options: PageBuilderOptions): BuildPage {
   const sources: PageSources = {
     blog: options.blog,

@@ -58,7 +58,6 @@ type RequestHeaders = Readonly<
   Partial<Record<"accept-encoding" | "if-none-match", string | string[] | undefined>>
 >;
 
-/** Conditional response with the best encoding that the request accepts. */
 function encodeResponse(page: CachedPage, requestHeaders: RequestHeaders): CachedResponse {
   const { encoding, body } = chooseBody(page, requestHeaders["accept-encoding"]?.toString());
   const etag = getEtag(body);
@@ -69,7 +68,6 @@ function encodeResponse(page: CachedPage, requestHeaders: RequestHeaders): Cache
   return { status: 200, headers, body };
 }
 
-/** Sends cached bytes; content type and caching are the caller's. */
 export function sendCached(c: Context, page: CachedPage): Response {
   return sendResponse(c, encodeResponse(page, c.req.header()));
 }

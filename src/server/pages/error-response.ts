@@ -66,7 +66,6 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     return respondWithScreen(c, `not-found ${suggestedPage}`, screen, 404);
   }
 
-  /** The queue is full. */
   async function respondBusy(c: Context<AppEnv>): Promise<Response> {
     c.header("Retry-After", busyRetrySeconds);
     const { path } = c.req;

@@ -4,10 +4,7 @@
  */
 export const loadTimeouts = { default: 250, max: 8000 };
 
-/**
- * Timeout of a request: its own (`Prefer: wait`, RFC 7240, 4.3), the maximum for a prefetch, because no visitor is
- * waiting, otherwise the default.
- */
+/** By `Prefer: wait` (RFC 7240, 4.3); the maximum for a prefetch, because no visitor is waiting. */
 export function getLoadTimeout(headers: Headers): number {
   if (headers.get("sec-purpose") !== null) return loadTimeouts.max;
   const seconds = /(?:^|[,;\s])wait=(\d{1,3})(?=$|[,;\s])/i.exec(headers.get("prefer") ?? "")?.[1];

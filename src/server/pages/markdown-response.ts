@@ -16,7 +16,6 @@ import {
 interface MarkdownOptions {
   page: PageDefinition;
   context: PageContext;
-  /** Whether the path names the format. */
   isNamed: boolean;
   log: Logger;
 }

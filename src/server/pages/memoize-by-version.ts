@@ -1,7 +1,4 @@
-/**
- * Caches values by key until the content version changes; concurrent calls share one computation. A rejection is passed
- * on and not cached. The number of keys must be bounded.
- */
+/** Caches values by key until the content version changes, but no rejections. The number of keys must be bounded. */
 export function memoizeByVersion<Value>(
   getVersion: () => Promise<string>,
 ): (key: string, compute: () => Promise<Value>) => Promise<Value> {

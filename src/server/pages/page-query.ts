@@ -39,9 +39,7 @@ const ignoredQuery = new RegExp(
 );
 
 interface PageAddress {
-  /** Canonical path. */
   path: string;
-  /** Canonical query, without the language. */
   query: Query;
   language: Language;
 }

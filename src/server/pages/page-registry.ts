@@ -42,7 +42,6 @@ const pages = {
 
 const queryViews = [homeProjectsPage, blogSearchPage] as const;
 
-/** Page for an id of the route table, or the view of it that matches the query. */
 export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
   const view = queryViews.find((one) => one.id === id && one.queryView?.matches(query));
   // Each page is typed with its own id and data; the renderer treats both as opaque.

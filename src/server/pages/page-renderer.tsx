@@ -20,7 +20,6 @@ import type { PageAlternates } from "#app/shell/navigation.ts";
 import type { FallbackReason, Meta, PageContext, PageDefinition } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 
-/** A rendered page, with the facts of its head. */
 export interface RenderedPage {
   html: string;
   meta: Meta;
@@ -43,14 +42,12 @@ export interface ErrorScreenOptions {
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 interface PageRendererOptions {
-  /** Public address of the site, without a trailing slash. */
   siteUrl: string;
   assets: FindAssets;
   /** Without it, as in development, the props of all islands are written into the page. */
   findPropsFile?: FindPropsFile | undefined;
 }
 
-/** Properties of the document and of the layout in it. */
 interface DocumentOptions
   extends Omit<ComponentProps<typeof Document>, "siteName" | "assets" | "children"> {
   page: PageId | undefined;
@@ -60,7 +57,6 @@ interface DocumentOptions
   body: ReactNode;
 }
 
-/** Creates the renderer: texts, head, layout and body of each document. */
 export function createPageRenderer(rendererOptions: PageRendererOptions) {
   const { siteUrl, assets, findPropsFile = () => undefined } = rendererOptions;
 
@@ -80,7 +76,6 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
     return `<!doctype html>${dropTrailingSlashes(html)}`;
   }
 
-  /** Options that a page and its fallback view share. */
   function getDocumentOptions(
     page: PageDefinition,
     context: PageContext,

@@ -20,10 +20,7 @@ interface PageResponseOptions {
   context: PageContext;
 }
 
-/**
- * Response to a built page: the page, or its fallback view; undefined when nothing is at the address and the
- * page has no fallback. Throws the error of a failed page without a fallback.
- */
+/** The page or its fallback view; undefined if nothing is there. Throws the error of a failed page without a fallback. */
 export async function respondWithPage(
   c: Context<AppEnv>,
   builtPage: Exclude<BuiltPage, { state: "redirected" }>,

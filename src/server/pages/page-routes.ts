@@ -47,10 +47,7 @@ interface PageRoutesOptions {
   handleContact: SubmitContactEndpoint;
 }
 
-/**
- * A redirect to the post that had this whole path on another site; undefined if none had. No path of this site comes here,
- * and while the posts cannot be read the path is unknown.
- */
+/** Redirects to the post that had this whole path on another site, if any; while posts cannot be read the path is unknown. */
 async function redirectFormerPath(
   c: Context<AppEnv>,
   { blog, log }: Pick<PageRoutesOptions, "blog" | "log">,
@@ -73,7 +70,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   const { siteUrl, cookie, renderer, log, buildPage } = options;
   const routes = new Hono<AppEnv>();
 
-  /** The page definition for a match and its query, resolved once per request, with the request's context. */
   function readPageRequest(
     c: Context<AppEnv>,
     match: RouteMatch,

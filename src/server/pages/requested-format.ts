@@ -8,10 +8,7 @@ import { prefersMarkdown } from "./prefers-markdown.ts";
 const markdownPath = /^(.+)\.(md)(\/*)$/i;
 const indexPath = /^\/+index$/i;
 
-/**
- * Page and format at the path of a request; `isNamed` if the path names the format (`.md`), rather than the `Accept` header.
- * Redirects lead to the canonical path in the same format.
- */
+/** `isNamed` if the path names the format (`.md`), not the `Accept` header. Redirects keep the format. */
 export function resolveRequest(c: Context) {
   const path = readPath(c);
   const isNamed = markdownPath.test(path);

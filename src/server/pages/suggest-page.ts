@@ -11,7 +11,6 @@ const notSuggested: ReadonlySet<PageId> = new Set([
   "error",
 ]);
 
-/** Minimum similarity of two paths, from 0 to 1. */
 const minSimilarity = 0.65;
 const maxPathLength = 100;
 
@@ -35,7 +34,6 @@ const toSearchWords = (path: string) =>
     .filter(Boolean)
     .join(" ");
 
-// Each path, and its last segment.
 const candidates: readonly (readonly [PageId, string])[] = pageIds
   .filter((id) => !notSuggested.has(id))
   .flatMap((id) =>
@@ -46,7 +44,6 @@ const candidates: readonly (readonly [PageId, string])[] = pageIds
     }),
   );
 
-// For a path below an existing page, that page.
 function findParentPage(path: string): PageId | undefined {
   const first = path.split("/").slice(0, 2).join("/").toLowerCase();
   return pageIds.find(

@@ -28,7 +28,6 @@ export function drawToys(
   }
 }
 
-/** A shadow on the floor: wider and lighter the higher the toy is. */
 function drawShadow(context: CanvasRenderingContext2D, { x, y, circles }: Body): void {
   const reach = Math.max(...circles.map(([cx, cy, radius]) => Math.hypot(cx, cy) + radius));
   const height = Math.max(floorY - y - reach * 0.6, 0);

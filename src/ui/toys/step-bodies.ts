@@ -70,7 +70,6 @@ function listCircles([x1, y1, x2, y2, radius]: Stroke): Circle[] {
   });
 }
 
-/** A body's circles where they are now. */
 export function getCircles({ x, y, angle, circles }: Body): Circle[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return circles.map(([cx, cy, radius]) => [

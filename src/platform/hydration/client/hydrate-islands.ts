@@ -16,10 +16,7 @@ function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
   for (const child of element.children) observer.observe(child);
 }
 
-/**
- * Sets up hydration on interaction or visibility. A click before hydration is held back and repeated afterwards; if the code
- * cannot be fetched, the page works as without script.
- */
+/** A click before hydration is held back and repeated afterwards; without the code, the page works as without script. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
     const { dataset } = element;

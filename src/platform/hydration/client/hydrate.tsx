@@ -28,10 +28,7 @@ function restoreServerMarkup(element: HTMLElement, nodes: readonly Node[], error
   if (form && values) restoreFormValues(form, values);
 }
 
-/**
- * Hydrates one island; resolves once React has committed it, rejects if its code or props cannot be fetched, or it throws. React
- * empties an island that throws, then or later.
- */
+/** Resolves once React has committed the island; rejects without its code or props, or if it throws: React then empties it. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island, prefix = "" } = element.dataset;
   const [loaded, props] = await Promise.all([

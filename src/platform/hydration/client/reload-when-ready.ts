@@ -1,11 +1,7 @@
 /** Time for the server to wait (`Prefer: wait`, RFC 7240, 4.3), in seconds. */
 const waitSeconds = 8;
 
-/**
- * Completes a page whose data was still loading (`data-loading`): waits for the server and reloads the page. On a timeout or
- * a network error, shows the matching message beside the loader, because a slow source of posts is not the visitor's
- * connection.
- */
+/** Reloads a page whose data was loading (`data-loading`). After a timeout or a network error, shows the matching message. */
 export async function reloadWhenReady(): Promise<void> {
   const placeholders = document.querySelectorAll<HTMLElement>("[data-loading]");
   if (placeholders.length === 0) return;

@@ -1,6 +1,5 @@
 import { type ComponentType, type JSX, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { encodeIslandProps } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
 import { PropsFileContext } from "./props-file.ts";
 
@@ -28,7 +27,8 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
   const { name, component: Component, props, hydrateOn = "interaction" } = island;
   const prefix = useId();
   const findPropsFile = useContext(PropsFileContext);
-  const propsHref = island.hasPropsFile ? findPropsFile(JSON.stringify(props)) : undefined;
+  const json = JSON.stringify(props);
+  const propsHref = island.hasPropsFile ? findPropsFile(json) : undefined;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <site-island
@@ -37,7 +37,7 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
       data-draft={island.savesDraft ? "" : undefined}
       data-controls-id={island.controlsId}
       data-prefix={prefix}
-      data-props={propsHref ? undefined : encodeIslandProps(props)}
+      data-props={propsHref ? undefined : json}
       data-props-href={propsHref}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
       dangerouslySetInnerHTML={{ __html: html }}

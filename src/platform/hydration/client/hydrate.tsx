@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readDraft, restoreFormValues } from "#app/islands/contact-form/draft.ts";
-import { decodeIslandProps } from "#app/platform/hydration/island-props.ts";
 import { type IslandName, islands } from "#app/platform/hydration/islands.ts";
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -11,7 +10,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 
 /** Reads an island's props from the page, or from the file that it names. */
 async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<object> {
-  if (!propsHref) return decodeIslandProps(props);
+  if (!propsHref) return JSON.parse(props);
   const response = await fetch(propsHref);
   if (!response.ok) throw new Error(`${propsHref} answered ${response.status}`);
   return response.json();

@@ -1,11 +1,11 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { getFileCacheControl } from "#app/server/files/file-cache-control.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import { respondUnavailable } from "#app/server/http/plain-response.ts";
 import { sendCached } from "#app/server/pages/cached-page.ts";
 import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
 
@@ -31,9 +31,6 @@ interface TextDocumentOptions {
   pageCache: PageCache;
   log: Logger;
 }
-
-const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
-  c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
 
 export function textDocumentRoutes(
   documents: readonly TextDocument[],

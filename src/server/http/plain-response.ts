@@ -1,7 +1,11 @@
 import { STATUS_CODES } from "node:http";
+import type { Context } from "hono";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 
 export const noStore = { "Cache-Control": "no-store" };
+
+export const respondUnavailable = (c: Context, retryAfter: string): Response =>
+  c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
 
 /** Response of the server without the application: one line of text, and the end of the connection. */
 export interface PlainResponse {

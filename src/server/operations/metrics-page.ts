@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
 import { getBacklogAge } from "#app/platform/outbox/backlog-age.ts";
-import type { Backlog } from "#app/platform/outbox/delivery.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -25,7 +24,7 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;
-  registerBacklogGauges({ registry }, outbox);
+  const updateBacklogGauges = createBacklogGauges(registry, outbox);
   const register = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -63,9 +62,11 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     }
     return next();
   });
-  routes.get("/metrics", async (c) =>
-    c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType, ...noStore }),
-  );
+  routes.get("/metrics", async (c) => {
+    await updateBacklogGauges();
+    const headers = { "Content-Type": registry.contentType, ...noStore };
+    return c.body(await registry.metrics(), 200, headers);
+  });
   return routes;
 }
 
@@ -81,44 +82,24 @@ function hasValidToken(authorization: string | undefined, token: string): boolea
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }
 
-/** Gauges of the outbox, read from the database for each request; without the database they have no value. */
-function registerBacklogGauges(
-  { registry }: Pick<Metrics, "registry">,
-  outbox: Pick<Outbox, "kinds" | "listBacklog">,
-): void {
-  // The gauges are collected together.
-  let reading: Promise<readonly Backlog[] | undefined> | undefined;
-  const readBacklogs = () => {
-    reading ??= outbox
-      .listBacklog()
-      .catch(() => undefined)
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
+/** Gauges of the outbox; the returned function reads the database. Without the database they have no value. */
+function createBacklogGauges(
+  registry: Metrics["registry"],
+  outbox: MetricsRoutesOptions["outbox"],
+): () => Promise<void> {
+  const create = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
+  const waiting = create("outbox_waiting", "Waiting deliveries");
+  const failed = create("outbox_failed", "Failed deliveries that need manual action");
+  const age = create("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery");
+  return async () => {
+    const backlogs = await outbox.listBacklog().catch(() => undefined);
+    for (const gauge of [waiting, failed, age]) gauge.reset();
+    for (const { name: destination } of backlogs ? outbox.kinds : []) {
+      const backlog = backlogs?.find((one) => one.destination === destination);
+      waiting.set({ destination }, backlog?.waiting ?? 0);
+      failed.set({ destination }, backlog?.failed ?? 0);
+      age.set({ destination }, backlog ? getBacklogAge(backlog, new Date()) / 1000 : 0);
+    }
   };
-  const register = (name: string, help: string, getValue: (backlog?: Backlog) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ["destination"],
-      registers: [registry],
-      async collect() {
-        const backlogs = await readBacklogs();
-        this.reset();
-        for (const { name: destination } of backlogs ? outbox.kinds : []) {
-          const backlog = backlogs?.find((one) => one.destination === destination);
-          this.set({ destination }, getValue(backlog));
-        }
-      },
-    });
-  register("outbox_waiting", "Waiting deliveries", (backlog) => backlog?.waiting ?? 0);
-  register(
-    "outbox_failed",
-    "Failed deliveries that need manual action",
-    (backlog) => backlog?.failed ?? 0,
-  );
-  register("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery", (backlog) =>
-    backlog ? getBacklogAge(backlog, new Date()) / 1000 : 0,
-  );
 }

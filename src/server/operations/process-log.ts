@@ -18,14 +18,7 @@ const closeTimeout = 1000;
 /** Minimum time between log lines about refused connections, in milliseconds: there may be thousands a second. */
 const connectionErrorLogInterval = 1000;
 
-const consoleLevels = {
-  error: "error",
-  warn: "warn",
-  info: "debug",
-  log: "debug",
-  debug: "debug",
-  trace: "debug",
-} as const;
+const consoleMethods = ["error", "warn", "info", "log", "debug", "trace"] as const;
 
 export interface ProcessLog {
   readonly log: Logger;
@@ -79,8 +72,9 @@ function redirectOutput(log: Logger, close: () => Promise<void>): void {
     log.fatal({ err: error }, origin);
     void close().finally(() => process.exit(1));
   });
-  for (const [method, level] of Object.entries(consoleLevels)) {
-    console[method as keyof typeof consoleLevels] = (...args: unknown[]) => {
+  for (const method of consoleMethods) {
+    const level = method === "error" || method === "warn" ? method : "debug";
+    console[method] = (...args: unknown[]) => {
       const error = args.find((part) => part instanceof Error);
       if (error) log[level]({ err: error }, "printed by a library");
       else log[level](format(...args));

@@ -11,11 +11,9 @@ import type { PageRenderer } from "./page-renderer.tsx";
 export type BuiltPage =
   | { state: "cached"; page: CachedPage; query: PageContext["query"] }
   | { state: "uncached"; html: string }
-  | { state: "missing" }
-  | { state: "withdrawn" }
+  | { state: "missing" | "withdrawn" | "loading" }
   | { state: "redirected"; path: string }
-  | { state: "failed"; error: unknown }
-  | { state: "loading" };
+  | { state: "failed"; error: unknown };
 
 interface PageRequest {
   /** The definition, resolved from the path and the query. */

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { defaultLanguage, type Language, languages } from "#app/locale/languages.ts";
-import { getPath, isSharedPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
+import {
+  getPath,
+  getTranslationPath,
+  isSharedPath,
+  type PageId,
+  pageIds,
+} from "#app/locale/route-pairs.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
@@ -37,11 +43,7 @@ function listRoutes(): Map<string, FastPathRoute> {
       const address = { path: getPath(id, language), query: {}, language, isLanguageInAddress };
       routes.set(url, { id, address, showsFeed });
     };
-    for (const language of languages) {
-      const path = getPath(id, language);
-      if (isSharedPath(id)) addRoute(`${path}?lang=${language}`, language, true);
-      else addRoute(path, language, true);
-    }
+    for (const language of languages) addRoute(getTranslationPath(id, language), language, true);
     if (isSharedPath(id)) addRoute(getPath(id, defaultLanguage), defaultLanguage, false);
   }
   return routes;

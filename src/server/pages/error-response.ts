@@ -9,7 +9,7 @@ import { chooseBody, type PageCache } from "#app/platform/page-cache/page-cache.
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isClientGone } from "#app/server/http/client-gone.ts";
 import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import { noStore, respondUnavailable } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
 import { getEndOfYear } from "./cached-page.ts";
@@ -71,7 +71,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     const { path } = c.req;
     if (path.startsWith("/administrator/app/")) return c.json({ code: 0 }, 503, noStore);
     // Paths with an extension are requested by programs.
-    if (/\.\w+$/.test(path)) return c.text("503 Service Unavailable", 503, noStore);
+    if (/\.\w+$/.test(path)) return respondUnavailable(c, busyRetrySeconds);
     const { language, texts } = getScreenTexts(c);
     const body = createElement(ServerBusy, { language });
     return respondWithScreen(c, "busy", { language, meta: texts.busy.meta, body }, 503);
@@ -88,7 +88,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     }
     log.error({ err: error, requestId }, "request failed");
     if (error instanceof HTTPException && error.status === 503) {
-      return c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": "5" });
+      return respondUnavailable(c, "5");
     }
     if (c.req.path.startsWith("/administrator/app/")) {
       const isTemporary = error instanceof BlogError;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import { respondUnavailable } from "#app/server/http/plain-response.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
 import {
@@ -22,9 +22,6 @@ interface MarkdownOptions {
 
 /** Whether a page has a Markdown version: all but those that depend on what a visitor sent. */
 export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean => !isPersonal;
-
-const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
-  c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
 
 /** Response with the Markdown version of a page; undefined if nothing is at the address. Without a fallback view: 503. */
 export function respondWithMarkdown(

@@ -1,5 +1,5 @@
 import { languages } from "#app/locale/languages.ts";
-import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import { findRoute, type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
@@ -45,11 +45,8 @@ const candidates: readonly (readonly [PageId, string])[] = pageIds
   );
 
 function findParentPage(path: string): PageId | undefined {
-  const first = path.split("/").slice(0, 2).join("/").toLowerCase();
-  return pageIds.find(
-    (id) =>
-      !notSuggested.has(id) && languages.some((language) => routePairs[id][language] === first),
-  );
+  const id = findRoute(path.split("/").slice(0, 2).join("/").toLowerCase())?.id;
+  return id && !notSuggested.has(id) ? id : undefined;
 }
 
 function getSimilarity(requested: string, name: string): number {

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
 import path from "node:path";
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundleDependencies } from "./scripts/vite/bundle-dependencies.ts";
-import { compressAssets } from "./scripts/vite/compress-assets.ts";
+import { compressAssets, compressFile } from "./scripts/vite/compress-assets.ts";
 import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
 import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
 import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
@@ -114,6 +114,8 @@ export default defineConfig({
         if (environment) await builder.build(environment);
       }
       execFileSync(process.execPath, [path.join(next, "server/write-props-files.js")]);
+      for (const file of globSync(path.join(next, "client/assets/props-*.json")))
+        compressFile(file);
       switchBuild("dist");
     },
   },

@@ -23,12 +23,17 @@ export function compressAssets(): Plugin {
         if (unusedOutput[name]?.test(file)) {
           rmSync(target, { force: true });
         } else if (compressible.test(file)) {
-          const content = readFileSync(target);
-          const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-          writeFileSync(`${target}.br`, brotliCompressSync(content, { params: quality }));
-          writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
+          compressFile(target);
         }
       }
     },
   };
+}
+
+/** Writes a brotli and a gzip file beside a file. */
+export function compressFile(file: string): void {
+  const content = readFileSync(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

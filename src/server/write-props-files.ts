@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
@@ -13,24 +12,15 @@ import { createPageRenderer } from "./pages/page-renderer.tsx";
 
 const directory = path.resolve(import.meta.dirname, "../client");
 
-function writeAsset(name: string, bytes: Buffer): string {
-  const file = `assets/${name}`;
-  const target = path.join(directory, file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  writeFileSync(target, bytes);
-  writeFileSync(`${target}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${target}.gz`, gzipSync(bytes, { level: 9 }));
-  return `/${file}`;
-}
-
 const siteUrl = "https://www.example.com";
 const renderer = createPageRenderer({
   siteUrl,
   assets: readBuiltAssets(directory),
-  findPropsFile: (props) => writeAsset(namePropsFile(props), Buffer.from(props)),
+  findPropsFile(props) {
+    const name = namePropsFile(props);
+    writeFileSync(path.join(directory, "assets", name), props);
+    return `/assets/${name}`;
+  },
 });
 
 for (const id of pageIds) {

@@ -6,7 +6,7 @@ import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
 import { motionStylePath } from "#app/ui/motion-store.ts";
-import type { Meta, PageBackground } from "./page.ts";
+import { type Meta, type PageBackground, themeColors } from "./page.ts";
 
 interface DocumentProps {
   language: Language;
@@ -142,15 +142,3 @@ function writeStructuredData(items: readonly object[]): string {
     "\\u003c",
   );
 }
-
-const themeColors: Record<PageBackground, string> = {
-  paper: "#f5f2ec",
-  film: "#171a45",
-  blue: "#273ef6",
-  navy: "#1d213a",
-  violet: "#672af1",
-  pink: "#f114aa",
-  rust: "#c53501",
-  "rust-l": "#ffdccb",
-  orange: "#fd7f16",
-};

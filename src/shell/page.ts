@@ -12,17 +12,19 @@ import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
 import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
 
-/** Background colour at the top of a page; it determines the variant of the header. */
-export type PageBackground =
-  | "paper"
-  | "film"
-  | "blue"
-  | "navy"
-  | "violet"
-  | "pink"
-  | "rust"
-  | "rust-l"
-  | "orange";
+/** Backgrounds of the top of a page, which determine the variant of the header, with the colour of the browser's frame. */
+export const themeColors = {
+  paper: "#f5f2ec",
+  film: "#171a45",
+  blue: "#273ef6",
+  navy: "#1d213a",
+  violet: "#672af1",
+  pink: "#f114aa",
+  rust: "#c53501",
+  "rust-l": "#ffdccb",
+  orange: "#fd7f16",
+} as const;
+export type PageBackground = keyof typeof themeColors;
 
 /** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
 export interface FormState {

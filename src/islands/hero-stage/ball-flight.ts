@@ -1,12 +1,11 @@
-/** A place in the film, as parts of the width and height of its wide cut. */
-interface Opening {
+export interface Point {
   x: number;
   y: number;
 }
 
-/** Front of the funnel's upper ring, and mouth of the right chimney. */
-export const funnel: Opening = { x: 0.185, y: 0.172 };
-export const chimney: Opening = { x: 0.858, y: 0.155 };
+/** Front of the funnel's upper ring, and mouth of the right chimney: parts of the width and height of the film's wide cut. */
+export const funnel: Point = { x: 0.185, y: 0.172 };
+export const chimney: Point = { x: 0.858, y: 0.155 };
 
 /** Width of the ball inside either, as a part of the film's width. */
 const widthInside = 0.034;
@@ -16,14 +15,12 @@ const flightDuration = { normal: 950, reverse: 750 };
 const sinking = 0.12;
 const steps = 32;
 
-interface Target {
-  x: number;
-  y: number;
+interface Target extends Point {
   width: number;
 }
 
 /** Finds an opening of the film behind a line; the narrow cut of the film shows none. */
-export function locate(line: HTMLElement, { x, y }: Opening): Target | undefined {
+export function locate(line: HTMLElement, { x, y }: Point): Target | undefined {
   const picture = line.closest("section")?.querySelector("img");
   const box = picture?.getBoundingClientRect();
   if (!box || Math.abs(box.width / box.height - wideRatio) > 0.1) return;

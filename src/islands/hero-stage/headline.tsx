@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from "react";
 import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import text from "#app/ui/text.module.css";
+import type { Point } from "./ball-flight.ts";
 import styles from "./headline.module.css";
-import type { Point } from "./letter-animation.ts";
 import { RotatingHeadline } from "./rotating-headline.tsx";
 import type { Rotation } from "./use-rotation.ts";
 

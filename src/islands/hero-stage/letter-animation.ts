@@ -1,4 +1,4 @@
-import { chimney, funnel, locate, tossBall } from "./ball-flight.ts";
+import { chimney, funnel, locate, type Point, tossBall } from "./ball-flight.ts";
 import { exitDuration } from "./use-rotation.ts";
 
 /** In milliseconds. */
@@ -16,12 +16,7 @@ function splitLine(line: HTMLElement) {
 const getEasing = (name: "out" | "drop") =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
-/** A place in pixels from the corner of a line: the page may scroll between one line and the next. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
+/** In pixels from the corner of the line: the page may scroll between one line and the next. */
 export function findBallPosition(line: HTMLElement): Point | undefined {
   const ballBox = splitLine(line).ball?.getBoundingClientRect();
   const lineBox = line.getBoundingClientRect();

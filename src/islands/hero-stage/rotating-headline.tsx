@@ -1,7 +1,8 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
 import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
+import type { Point } from "./ball-flight.ts";
 import styles from "./headline.module.css";
-import { animateIn, animateOut, findBallPosition, type Point } from "./letter-animation.ts";
+import { animateIn, animateOut, findBallPosition } from "./letter-animation.ts";
 
 interface RotatingHeadlineProps {
   text: string;

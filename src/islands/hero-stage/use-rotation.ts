@@ -7,21 +7,13 @@ const beat = 1500;
 /** Duration of the exit, in milliseconds. */
 export const exitDuration = 500;
 
-/** Number of completed rotations, and whether the current item is leaving. */
-export interface Rotation {
-  count: number;
-  isLeaving: boolean;
-  /** Whether the first one was ever on its way; true for good. */
-  hasStarted: boolean;
-}
+/** Number of completed rotations, whether the current item is leaving, and whether one ever has. */
+const initialRotation = { count: 0, isLeaving: false, hasStarted: false };
+export type Rotation = typeof initialRotation;
 
 /** Counts turns while it runs, on the beat of the film if that plays. One that is cut short on its way out comes back. */
 export function useRotation(isRunning: boolean, stage: RefObject<Element | null>): Rotation {
-  const [rotation, setRotation] = useState<Rotation>({
-    count: 0,
-    isLeaving: false,
-    hasStarted: false,
-  });
+  const [rotation, setRotation] = useState(initialRotation);
   useEffect(() => {
     if (!isRunning) return;
     let turnTimer: ReturnType<typeof setTimeout>;
@@ -30,15 +22,9 @@ export function useRotation(isRunning: boolean, stage: RefObject<Element | null>
       turnTimer = setTimeout(
         () => {
           setRotation(({ count }) => ({ count, isLeaving: true, hasStarted: true }));
-          exitTimer = setTimeout(
-            () =>
-              setRotation(({ count }) => ({
-                count: count + 1,
-                isLeaving: false,
-                hasStarted: true,
-              })),
-            exitDuration,
-          );
+          const completeTurn = () =>
+            setRotation((last) => ({ ...last, count: last.count + 1, isLeaving: false }));
+          exitTimer = setTimeout(completeTurn, exitDuration);
           scheduleTurn();
         },
         rotationInterval - getBeatOffset(stage.current?.querySelector("video")),

@@ -1,12 +1,6 @@
 import { serviceFormValues } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-interface SampleRequest {
-  readonly language: Language;
-  readonly age: number;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
 const people = [
   ["Ana", "López"],
   ["Bruno", "Ortiz"],
@@ -30,11 +24,12 @@ const ideas: readonly (readonly [Language, comment: string])[] = [
 ];
 
 /** Thirty requests that are plainly samples: all from example.com, over twelve weeks. */
-export const sampleRequests: readonly SampleRequest[] = Array.from({ length: 30 }, (_, index) => {
-  const [language, comment] = ideas[index % ideas.length] ?? ["es", ""];
+export const sampleRequests = Array.from({ length: 30 }, (_, index) => {
+  const [language, comment] = ideas[index % ideas.length] ?? (["es", ""] as const);
   const [firstName, lastName] = people[(index * 3) % people.length] ?? ["", ""];
   return {
     language,
+    /** Days before now. */
     age: (index * index) / 10.8,
     fields: {
       first_name: firstName,

@@ -35,11 +35,7 @@ const companyPages = pageIds.filter(
     !Object.values(sections).some((pages) => pages.includes(id)),
 );
 
-interface LinkEntry {
-  url: string;
-  title: string;
-  description: string;
-}
+type LinkEntry = ReturnType<typeof describePageLink>;
 
 export function formatLlmsText(
   siteUrl: string,
@@ -100,7 +96,7 @@ export function formatLlmsText(
   ]);
 }
 
-function describePageLink(siteUrl: string, language: Language, id: PageId): LinkEntry {
+function describePageLink(siteUrl: string, language: Language, id: PageId) {
   const { title, description } = getTexts(language, id).meta;
   return { url: getMarkdownUrl(siteUrl + getLocalizedPath(id, language)), title, description };
 }

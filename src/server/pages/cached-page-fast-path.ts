@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { defaultLanguage, type Language, languages } from "#app/locale/languages.ts";
-import {
-  getPath,
-  getTranslationPath,
-  isSharedPath,
-  type PageId,
-  pageIds,
-} from "#app/locale/route-pairs.ts";
+import { getPath, getTranslationPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
@@ -25,29 +19,24 @@ interface CachedPageFastPathOptions {
   observe: ObserveRequest;
 }
 
-interface FastPathRoute {
-  id: PageId;
-  address: Parameters<typeof getPageCacheKey>[0];
-  showsFeed: boolean;
-}
-
 /** Responds with a cached page; returns false if the application has to handle the request. */
 export type RespondFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-function listRoutes(): Map<string, FastPathRoute> {
-  const routes = new Map<string, FastPathRoute>();
-  for (const id of pageIds) {
-    const { load, showsFeed = false } = getPage(id);
-    if (load) continue;
-    const addRoute = (url: string, language: Language, isLanguageInAddress: boolean) => {
+const routes = new Map(
+  pageIds.flatMap((id) => {
+    const { load, showsFeed } = getPage(id);
+    if (load) return [];
+    const createRoute = (url: string, language: Language, isLanguageInAddress: boolean) => {
       const address = { path: getPath(id, language), query: {}, language, isLanguageInAddress };
-      routes.set(url, { id, address, showsFeed });
+      return [url, { id, address, showsFeed }] as const;
     };
-    for (const language of languages) addRoute(getTranslationPath(id, language), language, true);
-    if (isSharedPath(id)) addRoute(getPath(id, defaultLanguage), defaultLanguage, false);
-  }
-  return routes;
-}
+    const bare = createRoute(getPath(id, defaultLanguage), defaultLanguage, false);
+    return [
+      ...(isSharedPath(id) ? [bare] : []),
+      ...languages.map((language) => createRoute(getTranslationPath(id, language), language, true)),
+    ];
+  }),
+);
 
 /**
  * Fast path for the most frequent requests: a static page, at its canonical address, already cached. It writes the same
@@ -56,7 +45,6 @@ function listRoutes(): Map<string, FastPathRoute> {
 export function createCachedPageFastPath(options: CachedPageFastPathOptions): RespondFromCache {
   const { pageCache, socialFeed, observe } = options;
   const securityHeaders = options.securityHeaders.flat();
-  const routes = listRoutes();
 
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;

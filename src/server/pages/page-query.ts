@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
 import { findRequestedService, serviceQueries } from "#app/content/service-address.ts";
-import type { Language } from "#app/locale/languages.ts";
 import { pageParameters } from "#app/locale/page-parameters.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
+import type { PageContext } from "#app/shell/page.ts";
 
-type Query = Readonly<Record<string, string>>;
+type PageAddress = Pick<PageContext, "path" | "query" | "language">;
 
 /** Query parameters that change a page, with the values they accept; all others are ignored. */
 export const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
@@ -25,7 +25,7 @@ export const allowedQueries: Partial<Record<PageId, Record<string, (value: strin
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };
 
-export function readPageQuery(c: Context, id: PageId): Query {
+export function readPageQuery(c: Context, id: PageId): PageContext["query"] {
   return Object.fromEntries(
     Object.entries(allowedQueries[id] ?? {}).flatMap(([name, isValid]) => {
       const value = c.req.query(name)?.slice(0, 200) ?? "";
@@ -37,12 +37,6 @@ export function readPageQuery(c: Context, id: PageId): Query {
 const ignoredQuery = new RegExp(
   `^(?!(.*&)?(${pageParameters.join("|")})(=|&|$))[A-Za-z0-9_.~=&-]*$`,
 );
-
-interface PageAddress {
-  path: string;
-  query: Query;
-  language: Language;
-}
 
 /**
  * Whether a request target is the page's canonical address, with or without its language, or has a query that no page reads. Any

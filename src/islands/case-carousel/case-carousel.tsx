@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Ball } from "#app/ui/ball.tsx";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
@@ -29,9 +29,13 @@ export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
   const isInView = useInView(scroller, 0.3);
   const isInteracting = usePauseOnInteraction(scroller);
   const [index, moveBy] = useSlides(scroller, count);
-  const advance = useCallback(() => moveBy(1), [moveBy]);
-  useAutoplay(canAnimate && isInView && !isInteracting && !isPaused, advance);
+  const isPlaying = canAnimate && isInView && !isInteracting && !isPaused;
 
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => moveBy(1), slideDuration);
+    return () => clearInterval(timer);
+  }, [isPlaying, moveBy]);
   useEffect(() => dots.current?.style.setProperty("--at", String(index)), [index]);
 
   return (
@@ -53,12 +57,4 @@ export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
       ) : null}
     </div>
   );
-}
-
-function useAutoplay(isPlaying: boolean, advance: () => void): void {
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(advance, slideDuration);
-    return () => clearInterval(timer);
-  }, [isPlaying, advance]);
 }

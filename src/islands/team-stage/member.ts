@@ -1,5 +1,3 @@
-import { fillText } from "#app/locale/fill-text.ts";
-
 /** One of the team in one language, with what the stage shows of them and nothing else. */
 export interface Member {
   id: string;
@@ -20,16 +18,4 @@ export interface Member {
 
 export function getMemberName({ name }: Member): string {
   return name.filter(Boolean).join(" ");
-}
-
-/** Announcement of the selected member: `text` with {name}, {position}, {number} and {total}. */
-export function formatStatus(text: string, members: readonly Member[], index: number): string {
-  const member = members[index] as Member;
-  const { position } = member;
-  return fillText(text, {
-    name: getMemberName(member),
-    position,
-    number: index + 1,
-    total: members.length,
-  });
 }

@@ -7,7 +7,7 @@ import { RoundButton } from "#app/ui/round-button.tsx";
 import text from "#app/ui/text.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
-import { formatStatus, getMemberName, type Member } from "./member.ts";
+import { getMemberName, type Member } from "./member.ts";
 import { decodeMemberPictures, MemberPictures } from "./member-pictures.tsx";
 import { listSlides } from "./slide-states.ts";
 import { SplitName } from "./split-name.tsx";
@@ -35,6 +35,13 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const visibleSlides = slides.stage.filter(({ state }) => state !== "waiting");
   const getLongest = (key: "position" | "phrase") =>
     members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
+
+  const announced = {
+    name: getMemberName(member),
+    position: member.position,
+    number: current + 1,
+    total: members.length,
+  };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = findArrowKeyStep(event);
@@ -81,7 +88,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           <RoundButton label={texts.next} icon="right" onClick={() => void go(1)} />
         </div>
         <p className={text.hidden} role="status">
-          {previous === undefined ? null : formatStatus(texts.status, members, current)}
+          {previous === undefined ? null : fillText(texts.status, announced)}
         </p>
       </div>
       <div className={styles.aside} data-tone={member.tone}>

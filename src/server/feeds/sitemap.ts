@@ -82,12 +82,13 @@ async function listPageEntries(
 }
 
 function getPostEntry(siteUrl: string, post: PostSummary): SitemapItemLoose {
-  const translationParams = post.translationSlug
-    ? { [getOtherLanguage(post.language)]: { slug: post.translationSlug } }
-    : {};
-  const params = { [post.language]: { slug: post.slug }, ...translationParams };
+  const { language, slug, translationSlug } = post;
+  const params = {
+    [language]: { slug },
+    ...(translationSlug && { [getOtherLanguage(language)]: { slug: translationSlug } }),
+  };
   return {
-    ...getEntry(siteUrl, "blog-post", post.language, params),
+    ...getEntry(siteUrl, "blog-post", language, params),
     lastmod: post.updatedAt.toISOString(),
     img: [{ url: getCoverUrl(siteUrl, post) }],
   };

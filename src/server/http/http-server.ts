@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as ListeningServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { createDrain } from "./drain.ts";
 import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
@@ -91,16 +93,12 @@ export function createHttpServer(options: HttpServerOptions) {
   });
 
   return {
-    listen: (port: number, host: string) =>
-      new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, () => {
-          server.off("error", reject);
-          // Without a listener, an error while accepting a connection would end the process.
-          server.on("error", (error) => reportError?.(error));
-          resolve();
-        });
-      }),
+    async listen(port: number, host: string): Promise<void> {
+      server.listen(port, host);
+      await once(server, "listening");
+      // Without a listener, an error while accepting a connection would end the process.
+      server.on("error", (error) => reportError?.(error));
+    },
     get port(): number | undefined {
       const address = server.address();
       return typeof address === "object" ? address?.port : undefined;
@@ -114,10 +112,7 @@ export function createHttpServer(options: HttpServerOptions) {
       await readPendingRequests(server);
       const closed = stopListening(server);
       const closeIdleInterval = drain.startClosingIdle();
-      const timer = Promise.withResolvers<void>();
-      const timeout = setTimeout(timer.resolve, gracePeriod);
-      await Promise.race([closed, timer.promise]);
-      clearTimeout(timeout);
+      await withTimeout(gracePeriod, closed, undefined);
       clearInterval(closeIdleInterval);
     },
   };

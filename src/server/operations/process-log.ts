@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { format } from "node:util";
 import { type Logger, pino } from "pino";
 import { SonicBoom } from "sonic-boom";
@@ -56,10 +57,9 @@ export function createProcessLog(level: string): ProcessLog {
 /** Ends the output as stated at `ProcessLog.close`. */
 async function closeOutput(output: SonicBoom): Promise<void> {
   setTimeout(() => process.kill(process.pid, "SIGKILL"), closeTimeout);
-  const ended = Promise.withResolvers<void>();
-  output.once("close", ended.resolve).once("error", () => ended.resolve());
+  const closed = once(output, "close").catch(() => undefined);
   output.end();
-  await ended.promise;
+  await closed;
 }
 
 /** Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with code 1. */

@@ -58,8 +58,7 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     }
     c.header("Vary", "Accept, Accept-Encoding, Cookie");
     if (resolveRequest(c).format === "markdown") return c.text("404 Not Found", 404, noStore);
-    const { language } = choosePageLanguage(c, undefined);
-    const texts = getTexts(language, "shell");
+    const { language, texts } = getScreenTexts(c);
     const suggestedPage = suggestPage(readPath(c));
     const body = createElement(NotFound, { language, suggestedPage });
     const screen = { language, meta: texts.notFound.meta, body };

@@ -34,7 +34,6 @@ export interface FormState {
   failure?: "fault" | "limited" | "external";
 }
 
-/** Outcome of a contact request, as stored in the signed cookie. */
 export interface ContactResult {
   /** `limited`: not stored, because the rate limit was exceeded. */
   outcome: "success" | "fault" | "limited";
@@ -90,7 +89,6 @@ interface QueryView {
   translateQuery?: (language: Language, context: PageContext) => Record<string, string>;
 }
 
-/** Reason why a page is shown without its data: still loading, not found, withdrawn, or failed. */
 export type FallbackReason = "loading" | "missing" | "withdrawn" | BlogErrorKind;
 
 interface FallbackView<Id extends PageId> {
@@ -114,7 +112,6 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   background: PageBackground | ((data: Data) => PageBackground);
   /** If true: noindex and never cached (content depends on user input). */
   noStore?: boolean;
-  /** If true, the page contains a form that is posted to the page's own address. */
   hasForm?: boolean;
   /** If true, the page shows the social feed: it is cached per version of the feed. */
   showsFeed?: boolean;

@@ -3,7 +3,6 @@ import { isMotionEnabled } from "./motion-store.ts";
 /** Duration of the animation, in milliseconds. */
 const duration = 600;
 
-/** Running animations: target position and next frame. */
 const scrollAnimations = new WeakMap<HTMLElement, { left: number; frame: number }>();
 
 /** Scrolls horizontally to `left` (pixels) with easing; without animation if motion is off. */

@@ -10,7 +10,6 @@ interface ArrowLinkProps {
   icon?: IconName;
 }
 
-/** The site's main link: a pill with the ball at its left; on hover the ball rolls to the other end. */
 export function ArrowLink({ href, children, variant = "ink", icon = "right" }: ArrowLinkProps) {
   return (
     <a

@@ -15,7 +15,6 @@ type CutoutPictureProps = {
     : never
   : never);
 
-/** Picture of toys with a transparent background, for any tint. */
 export function CutoutPicture({ crops, className, ...rest }: CutoutPictureProps) {
   return (
     <Picture

@@ -6,7 +6,6 @@ interface ErrorTileProps {
   message: string;
   hint?: string;
   retry: string;
-  /** Address for a retry. */
   href: string;
 }
 

@@ -1,7 +1,6 @@
 import { Ball } from "./ball.tsx";
 import styles from "./exclamation-heading.module.css";
 
-/** A headline whose exclamation mark is dotted by the ball; the mark never leaves its last word. */
 export function ExclamationHeading({ children }: { children: string }) {
   const words = children.replace(/!$/, "").split(" ");
   const last = words.pop();

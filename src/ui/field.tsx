@@ -17,7 +17,6 @@ interface FieldProps {
   multiline?: boolean;
   defaultValue?: string | undefined;
   error?: string | undefined;
-  /** Shows that what was written will do. */
   valid?: boolean;
 }
 

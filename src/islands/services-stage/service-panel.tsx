@@ -17,7 +17,6 @@ export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon">
   subServices: readonly string[];
   href: string;
   exploreLabel: string;
-  /** Picture in the round window, with a separate crop for phones. */
   circle: PictureCrops;
   /** Picture that is partly visible at the window's edges while an adjacent service is selected. */
   slide: Pick<PictureCrops, "wide">;

@@ -1,4 +1,3 @@
-/** One of the team in one language, with what the stage shows of them and nothing else. */
 export interface Member {
   id: string;
   name: readonly [first: string, last: string];

@@ -21,7 +21,6 @@ export type FindAssets = (styleSheet: string | undefined) => DocumentAssets;
 
 const entryScript = "src/platform/hydration/client/entry.ts";
 
-/** Reads the manifests of the build in `directory`; throws if it is missing. */
 export function readBuiltAssets(directory: string): FindAssets {
   const readManifest = (name: string): Record<string, ManifestEntry> =>
     JSON.parse(readFileSync(path.join(directory, name), "utf8"));
@@ -50,7 +49,6 @@ export function readBuiltAssets(directory: string): FindAssets {
   });
 }
 
-/** Assets in development: modules served from the sources. */
 export function findDevelopmentAssets(): DocumentAssets {
   return {
     styles: [],

@@ -9,12 +9,10 @@ export type FindPropsFile = (props: string) => string | undefined;
 /** The finder of props files, for islands; by default there are none, and props are written into the page. */
 export const PropsFileContext = createContext<FindPropsFile>(() => undefined);
 
-/** Name of the file of these props: it changes with them. */
 export function namePropsFile(props: string): string {
   return `props-${createHash("sha256").update(props).digest("base64url").slice(0, 8)}.json`;
 }
 
-/** Lists the files of props in a build's directory of assets. */
 export function readPropsFiles(directory: string): FindPropsFile {
   const files = new Set(readdirSync(directory));
   return (props) => {

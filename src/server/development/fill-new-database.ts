@@ -14,13 +14,9 @@ const owner = {
 } as const;
 
 /** Fills an empty database with samples, for `npm run dev`, and returns how to sign in, which is known nowhere else. */
-export async function fillNewDatabase({
-  accounts,
-  contact: { store },
-  secret,
-}: Pick<Runtime, "accounts" | "contact" | "secret">): Promise<
-  { email: string; password: string } | undefined
-> {
+export async function fillNewDatabase(runtime: Pick<Runtime, "accounts" | "contact" | "secret">) {
+  const { accounts, contact, secret } = runtime;
+  const { store } = contact;
   if ((await accounts.hasUsers()) || (await store.count()) > 0) return undefined;
   const link = await accounts.invite(owner);
   if (!link) return undefined;

@@ -11,9 +11,7 @@ interface HttpServerOptions {
   /** Headers of every response, including those that the server writes without the application. */
   headers: HeaderList;
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Called for requests that were refused before `handle`. */
   reportRefused?(status: number, code: string): void;
-  /** Called when a connection cannot be accepted. */
   reportError?(error: Error): void;
   /** Time limit for receiving a complete request, in milliseconds. */
   requestTimeout?: number;
@@ -34,7 +32,6 @@ const parserErrorStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates the HTTP server: timeouts, responses to malformed requests, and a graceful stop. */
 export function createHttpServer(options: HttpServerOptions) {
   const { headers, handle, reportRefused, reportError, requestTimeout = 15_000 } = options;
   const drain = createDrain();

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildPlainResponse } from "./plain-response.ts";
 
-/** Passes requests to the application; responds directly to requests that cannot be passed on. */
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   { headers, log }: { headers: HeaderList; log: Logger },

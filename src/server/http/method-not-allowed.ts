@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { noStore } from "./plain-response.ts";
 
-/** 405 with `Allow`, or 204 for `OPTIONS`. */
 export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly string[]): Response {
   const headers = { ...noStore, Allow: [...methods, "OPTIONS"].join(", ") };
   if (c.req.method === "OPTIONS") return c.body(null, 204, headers);

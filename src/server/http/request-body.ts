@@ -1,6 +1,5 @@
 import { MIMEType } from "node:util";
 
-/** Size limit of contact requests, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
 /** Headers of a 415 response if the body is not of this type, in UTF-8 and without a content coding; otherwise undefined. */

@@ -30,7 +30,6 @@ export function createRequestObserver(
   };
 }
 
-/** Observes every request and sends its id as `X-Request-Id`. */
 export function observeRequests(observe: ObserveRequest): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();

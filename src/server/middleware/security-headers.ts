@@ -16,7 +16,6 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Header names and values, in order. */
 export type HeaderList = readonly (readonly [string, string])[];
 
 const headers: HeaderList = [
@@ -37,7 +36,6 @@ export function listSecurityHeaders({ built }: { built: boolean }): HeaderList {
   return built ? [["Content-Security-Policy", contentSecurityPolicy], ...headers] : headers;
 }
 
-/** Sets headers on every response; those that a route has set stay. */
 export function securityHeaders(headerList: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -7,7 +7,6 @@ export interface SerializedError {
   readonly cause?: SerializedError;
 }
 
-/** Serializes anything that was thrown: name, message, code, stack and cause only. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code, errcode } = error as { code?: string | number; errcode?: number };

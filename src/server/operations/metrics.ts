@@ -37,7 +37,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Status for the log and metrics when the connection ended before the request was complete; the number is nginx's. */
 export const clientClosedRequest = 499;
 
-/** Status class, such as `2xx`; requests that clients aborted have their own class. */
 export function toStatusClass(status: number): string {
   if (status === clientClosedRequest) return String(status);
   return `${Math.floor(status / 100)}xx`;
@@ -46,7 +45,6 @@ export function toStatusClass(status: number): string {
 /** Error codes may contain the remote server's status: codes beyond this number are counted as `other`. */
 const maxErrorCodes = 50;
 
-/** Counts delivery attempts by destination, outcome and error code. */
 export function createDeliveryCounter({
   deliveryAttempts,
 }: Pick<Metrics, "deliveryAttempts">): (event: OutboxEvent) => void {

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { AttemptEvent, OutboxEvent } from "#app/platform/outbox/delivery.ts";
 
-/** Logs the outcome of deliveries: ids, destinations and codes, no visitor data. */
 export function createOutboxLogger(log: Logger): (event: OutboxEvent) => void {
   function writeAttempt({ kind, id, destination, attempt, error, nextAt }: AttemptEvent): void {
     const fields = { delivery: id, destination, attempt, ...error };

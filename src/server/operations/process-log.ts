@@ -30,7 +30,6 @@ export interface ProcessLog {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the log as JSON lines and redirects other output to it. */
 export function createProcessLog(level: string): ProcessLog {
   // Asynchronous and in batches: a write for each line would cost as much processor time as a cached page.
   const output = new SonicBoom({
@@ -82,7 +81,6 @@ function redirectOutput(log: Logger, close: () => Promise<void>): void {
   }
 }
 
-/** Logs connections that could not be accepted, such as without free file descriptors. */
 export function createConnectionErrorLogger(log: Logger): (error: Error) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {

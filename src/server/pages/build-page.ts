@@ -16,14 +16,12 @@ export type BuiltPage =
   | { state: "failed"; error: unknown };
 
 interface PageRequest {
-  /** The definition, resolved from the path and the query. */
   page: PageDefinition;
   context: PageContext;
   /** Resolves when the next part of the work may run. */
   waitForTurn: () => Promise<void>;
   /** Time to wait for the page's data, in milliseconds. */
   timeout: number;
-  /** HTML by default. */
   format?: PageFormat;
 }
 

@@ -8,7 +8,6 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Reads an island's props from the page, or from the file that it names. */
 async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<object> {
   if (!propsHref) return JSON.parse(props);
   const response = await fetch(propsHref);

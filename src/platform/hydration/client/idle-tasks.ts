@@ -14,7 +14,6 @@ const paintTime = 300;
 /** Time without work after the load and after each press, in milliseconds. Who leaves before fetches neither React nor the film. */
 const stillTime = 1500;
 
-/** Runs the tasks that can wait until the browser is idle. */
 export function runIdleTasks(): void {
   hydrateWhenIdle();
   persistLanguage();

@@ -74,7 +74,6 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
     event.submitter?.scrollIntoView({ block: "nearest" });
   });
 
-  // Restored from the back/forward cache.
   addEventListener("pageshow", (event) => {
     if (event.persisted) clearBusy();
   });

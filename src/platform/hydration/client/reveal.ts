@@ -8,7 +8,6 @@ const excludedSelector =
 /** Distance of the animation, and distance of the trigger from the edge of the viewport, in pixels. */
 const revealDistance = 24;
 const viewportOffset = 120;
-/** Time without scrolling after which scrolling has ended, in milliseconds. */
 const scrollEndDelay = 150;
 
 /**

@@ -5,7 +5,7 @@ const island = "src/platform/hydration/island.tsx";
 const rules = "src/features/*/rules";
 
 const contents = ["src/content", "src/locale", rules];
-/** What the parts of a page are made of. */
+/** Folders that most parts of a page import. */
 const parts = ["src/islands", "src/ui", "src/seo", island, ...contents];
 
 /** Folder of `src` to what it may import besides itself. `*` is any one folder. */

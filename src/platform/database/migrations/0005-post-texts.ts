@@ -1,22 +1,13 @@
 import type { Transaction } from "kysely";
 import { extractBodyText, normalizeText } from "./frozen-search-text.ts";
+import { createPostTexts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
 /** The words of the posts, searchable; for the posts that are there too. */
 export const postTexts: Migration = {
   name: "0005-post-texts",
-  async up(db, { textSearch }) {
-    await db.schema
-      .createTable("post_texts")
-      .addColumn("post_id", "integer", (column) =>
-        column.notNull().primaryKey().references("posts.id").onDelete("cascade"),
-      )
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("meta", "text", (column) => column.notNull())
-      .addColumn("body", "text", (column) => column.notNull())
-      .execute();
-    const columns = ["name", "meta", "body"];
-    await textSearch.createIndex(db, { table: "post_texts", key: "post_id", columns });
+  async up(db, engine) {
+    await createPostTexts(db, engine, "");
     await indexPosts(db as Transaction<unknown> as Transaction<SchemaAtMigration>);
   },
 };

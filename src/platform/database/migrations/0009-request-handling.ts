@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { normalizeText } from "./frozen-search-text.ts";
+import { createTable, key, nullable, reference, text, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -34,37 +35,18 @@ export const requestHandling: Migration = {
         .columns(["handling", "suspect_reason", ...columns])
         .execute();
     }
-    await schema
-      .createTable("request_notes")
-      .addColumn("id", "text", (column) => column.notNull().primaryKey())
-      .addColumn("request_id", "text", (column) =>
-        column.notNull().references("contact_requests.id").onDelete("cascade"),
-      )
-      .addColumn("user_id", "text", (column) => column.notNull())
-      .addColumn("at", "text", (column) => column.notNull())
-      .addColumn("text", "text", (column) => column.notNull())
-      .execute();
-    await schema
-      .createTable("request_changes")
-      .addColumn("id", "text", (column) => column.notNull().primaryKey())
-      .addColumn("request_id", "text", (column) =>
-        column.notNull().references("contact_requests.id").onDelete("cascade"),
-      )
-      .addColumn("user_id", "text", (column) => column.notNull())
-      .addColumn("at", "text", (column) => column.notNull())
-      .addColumn("kind", "text", (column) => column.notNull())
-      .addColumn("value", "text")
-      .execute();
+    const ids = { id: key, request_id: reference("contact_requests.id") };
+    const notes = { ...ids, ...texts("user_id", "at", "text") };
+    await createTable(schema, "request_notes", notes).execute();
+    const changes = { ...ids, ...texts("user_id", "at", "kind"), value: nullable };
+    await createTable(schema, "request_changes", changes).execute();
     for (const table of ["request_notes", "request_changes"] as const) {
       await schema.createIndex(`${table}_by_request`).on(table).column("request_id").execute();
     }
-    await schema
-      .createTable("request_words")
-      .addColumn("request_id", "text", (column) =>
-        column.notNull().primaryKey().references("contact_requests.id").onDelete("cascade"),
-      )
-      .addColumn("words", "text", (column) => column.notNull())
-      .execute();
+    await createTable(schema, "request_words", {
+      request_id: reference("contact_requests.id", key),
+      words: text,
+    }).execute();
     // Samples would outlive the person they were taken from.
     await engine.disableStatistics(db, "request_notes", ["text"]);
     await engine.disableStatistics(db, "request_words", ["words"]);

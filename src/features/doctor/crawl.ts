@@ -28,20 +28,15 @@ export interface CrawlOptions {
   readonly maxDelays?: number;
 }
 
-/** Answers of a site, and whether all known addresses were answered. */
-interface CrawlResult {
-  readonly answers: ReadonlyMap<string, Answer>;
-  /** Answers that say no more than that the site is busy; they are not among the others. */
-  readonly busy: readonly Answer[];
-  readonly isComplete: boolean;
-}
-
-/** Requests a site's addresses once each, beginning with `start`; never the target of a redirect. */
+/**
+ * Requests a site's addresses once each, beginning with `start`; never the target of a redirect. Answers that say no more than
+ * that the site is busy are apart; `isComplete` tells whether all known addresses were answered.
+ */
 export async function crawl(
   client: SiteClient,
   start: URL,
   { maxPages, external, maxDelays = 100_000 }: CrawlOptions,
-): Promise<CrawlResult> {
+) {
   const answers = new Map<string, Answer>();
   const busy: Answer[] = [];
   const requested = new Set<string>();

@@ -1,38 +1,24 @@
 import { fetchCertificate } from "./certificate-client.ts";
 import { type CrawlOptions, crawl } from "./crawl.ts";
 import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
-import type { Check, CheckedSite, Finding } from "./rules/checked-site.ts";
+import type { CheckedSite, Finding } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
 import { createSiteClient } from "./site-client.ts";
 
-export interface CheckOptions extends CrawlOptions {
-  /** Time limit of an answer in milliseconds, 15 s by default. */
-  readonly timeout?: number;
-}
-
 /** Findings of each check on a site. */
-export interface SiteReport {
-  /** Origin of the site. */
-  readonly site: string;
-  /** Addresses of the HTML pages that were read. */
-  readonly pages: readonly string[];
-  /** Number of all addresses that were requested. */
-  readonly addresses: number;
-  /** Addresses that a busy site did not answer, and that were not checked. */
-  readonly busy: readonly Finding[];
-  /** False if a known address was not read, because a limit ended the crawl or the site was busy. */
-  readonly isComplete: boolean;
-  readonly results: readonly { readonly check: Check; readonly findings: readonly Finding[] }[];
-}
+export type SiteReport = Awaited<ReturnType<typeof checkSite>>;
 
 /** The address to start with gives no answer that can be checked. */
 export class UnreachableSiteError extends Error {
   override readonly name = "UnreachableSiteError";
 }
 
-/** Crawls a live site from `start` and runs every check on it. Rejects with an UnreachableSiteError. */
-export async function checkSite(start: URL, options: CheckOptions): Promise<SiteReport> {
+/**
+ * Crawls a live site from `start` and runs every check on it. `timeout` limits an answer, in milliseconds, to 15 s by default.
+ * Rejects with an UnreachableSiteError.
+ */
+export async function checkSite(start: URL, options: CrawlOptions & { readonly timeout?: number }) {
   const client = createSiteClient(options.timeout);
   try {
     const certificate = await fetchCertificate(start);
@@ -57,8 +43,11 @@ export async function checkSite(start: URL, options: CheckOptions): Promise<Site
     };
     return {
       site: start.origin,
+      /** Addresses of the HTML pages that were read. */
       pages: pages.map(({ url }) => url),
+      /** Number of all addresses that were requested. */
       addresses: answers.size,
+      /** Addresses that a busy site did not answer, and that were not checked. */
       busy: sortByAddress(
         busy.map((answer) => ({ address: answer.url, detail: describeBusy(answer) ?? "" })),
       ),

@@ -52,6 +52,27 @@ export interface Check {
   find(site: CheckedSite): Finding[];
 }
 
+/** Problems of a page, in a sentence each. */
+type DescribePage = (page: Page, site: CheckedSite) => string | undefined | readonly string[];
+
+/** A check as the tables have it: of the whole site, of every page, or of pages that search engines may list. */
+export type CheckRow = Pick<Check, "id" | "title" | "remedy"> &
+  Partial<Pick<Check, "level" | "find">> & {
+    readonly onPages?: DescribePage;
+    readonly onIndexedPages?: DescribePage;
+  };
+
+/** The check of a row; an error unless the row says otherwise. */
+export function toCheck({ onPages, onIndexedPages, ...row }: CheckRow): Check {
+  const find = (site: CheckedSite) => [
+    ...(onPages ? findOnPages(site.pages, (page) => onPages(page, site)) : []),
+    ...(onIndexedPages
+      ? findOnPages(listIndexedPages(site), (page) => onIndexedPages(page, site))
+      : []),
+  ];
+  return { level: "error", find, ...row };
+}
+
 /** Whether search engines may index a page: no `noindex` in its markup or its headers. */
 export function isIndexable({ meta, headers }: Page): boolean {
   return !/noindex|none/i.test(`${meta["robots"] ?? ""} ${headers["x-robots-tag"] ?? ""}`);

@@ -1,4 +1,4 @@
-import type { Check } from "./checked-site.ts";
+import { type Check, toCheck } from "./checked-site.ts";
 import { addressChecks } from "./checks/address-checks.ts";
 import { documentChecks } from "./checks/document-checks.ts";
 import { headerChecks } from "./checks/header-checks.ts";
@@ -14,4 +14,4 @@ export const checks: readonly Check[] = [
   ...structuredDataChecks,
   ...documentChecks,
   ...headerChecks,
-];
+].map(toCheck);

@@ -30,23 +30,16 @@ export function readFeedLinks(text: string): string[] {
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-interface JsonFeed {
-  version?: unknown;
-  home_page_url?: unknown;
-  feed_url?: unknown;
-  items?: unknown;
-}
-
 function readJsonFeed(json: string): string[] {
-  const feed: JsonFeed = JSON.parse(json);
-  if (!String(feed.version).startsWith("https://jsonfeed.org/version/")) {
+  const { version, home_page_url, feed_url, items: list } = JSON.parse(json);
+  if (!String(version).startsWith("https://jsonfeed.org/version/")) {
     throw new Error("it has no version of JSON Feed");
   }
-  if (!Array.isArray(feed.items)) throw new Error("it has no list of items");
-  const items: Record<string, unknown>[] = feed.items;
+  if (!Array.isArray(list)) throw new Error("it has no list of items");
+  const items: Record<string, unknown>[] = list;
   const links = [
-    feed.home_page_url,
-    feed.feed_url,
+    home_page_url,
+    feed_url,
     ...items.flatMap(({ url, image, banner_image }) => [url, image, banner_image]),
     ...items.flatMap(({ content_html: html }) =>
       typeof html === "string" ? listWrittenAddresses(html) : [],

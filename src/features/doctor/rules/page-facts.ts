@@ -8,33 +8,7 @@ import {
 import { checkLimit } from "./document-limits.ts";
 
 /** Facts of an HTML document that the checks need. All addresses are absolute, without fragments. */
-export interface PageFacts {
-  readonly lang: string | undefined;
-  readonly titles: readonly string[];
-  /** `meta` elements by their `name` or `property`, the first of each. */
-  readonly meta: Readonly<Record<string, string>>;
-  readonly canonical: string | undefined;
-  /** Addresses of `link rel=alternate` by language tag. */
-  readonly alternates: Readonly<Record<string, string>>;
-  /** Addresses of the links with `hreflang` in the header, by language tag. */
-  readonly languageLinks: Readonly<Record<string, string>>;
-  readonly feeds: readonly string[];
-  /** The page as Markdown. */
-  readonly markdown: string | undefined;
-  /** Number of `h1` elements. */
-  readonly mainHeadings: number;
-  readonly links: readonly { readonly url: string; readonly fragment: string }[];
-  readonly ids: ReadonlySet<string>;
-  /** Files that the page is made of, each with a kind of `fileTypes`. */
-  readonly files: readonly { readonly url: string; readonly kind: string }[];
-  readonly images: readonly {
-    readonly url: string;
-    readonly hasAlt: boolean;
-    readonly hasSize: boolean;
-  }[];
-  /** Texts of the `application/ld+json` scripts. */
-  readonly structuredData: readonly string[];
-}
+export type PageFacts = Readonly<ReturnType<typeof readPageFacts>>;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -52,7 +26,7 @@ export const feedTypes = ["application/rss+xml", "application/atom+xml", "applic
  * Reads the facts of an HTML document; invalid addresses and other schemes than HTTP are left out. Throws a DocumentLimitError
  * for a document that cannot be read in bounded time and memory.
  */
-export function readPageFacts(html: string, pageUrl: string): PageFacts {
+export function readPageFacts(html: string, pageUrl: string) {
   const elements = listElements(html);
   const withName = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
   const resolve = (href: string | undefined) => resolveUrl(href, pageUrl)?.url;
@@ -68,12 +42,15 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
   return {
     lang: withName("html")[0]?.attributes["lang"],
     titles: elements.filter(({ name }) => name === "title").map(({ text }) => text),
+    /** By their `name` or `property`, the first of each. */
     meta: readMeta(withName("meta").map(({ attributes }) => attributes)),
     canonical: resolve(links.find(({ rel }) => rel === "canonical")?.["href"]),
+    /** Addresses by language tag. */
     alternates: toLanguageMap(
       alternates.filter(({ type }) => !type || type === "text/html"),
       resolve,
     ),
+    /** Addresses of the links with `hreflang` in the header, by language tag. */
     languageLinks: toLanguageMap(
       anchors.filter(({ isInHeader }) => isInHeader).map(({ attributes }) => attributes),
       resolve,
@@ -81,10 +58,13 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
     feeds: alternates.flatMap(({ type = "", href }) =>
       feedTypes.includes(type) ? (resolve(href) ?? []) : [],
     ),
+    /** The page as Markdown. */
     markdown: resolve(alternates.find(({ type }) => type === "text/markdown")?.["href"]),
+    /** Number of `h1` elements. */
     mainHeadings: withName("h1").length,
     links: anchors.flatMap(({ attributes }) => resolveUrl(attributes["href"], pageUrl) ?? []),
     ids: new Set(elements.flatMap(({ attributes }) => attributes["id"] ?? [])),
+    /** Files that the page is made of, each with a kind of `fileTypes`. */
     files: sources.flatMap(({ href, kind }) => {
       const url = resolve(href);
       return url ? [{ url, kind }] : [];
@@ -94,6 +74,7 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
       hasAlt: attributes["alt"] !== undefined,
       hasSize: [attributes["width"], attributes["height"]].every((size) => Number(size) > 0),
     })),
+    /** Texts of the `application/ld+json` scripts. */
     structuredData,
   };
 }

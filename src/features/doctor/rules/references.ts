@@ -15,13 +15,10 @@ export function listReferences({ url, page, feedLinks, sitemap }: Answer): Refer
   const urls = links.flatMap((link) => resolveUrl(link, url)?.url ?? []);
   const files = [page?.meta["og:image"], ...(page?.files ?? []).map((file) => file.url)];
   return [
-    ...urls.map((one) => ({
-      url: one,
-      kind: isFile(one) ? ("file" as const) : ("document" as const),
-    })),
+    ...urls.map((one): Reference => ({ url: one, kind: isFile(one) ? "file" : "document" })),
     ...files
       .flatMap((file) => resolveUrl(file)?.url ?? [])
-      .map((one) => ({ url: one, kind: "file" as const })),
+      .map((one): Reference => ({ url: one, kind: "file" })),
   ];
 }
 

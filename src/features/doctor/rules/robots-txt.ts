@@ -1,22 +1,13 @@
-interface Rule {
-  readonly isAllowed: boolean;
-  readonly path: string;
-}
-
-/** Rules of robots.txt for all crawlers, and its sitemaps. */
-export interface RobotsTxt {
-  readonly sitemaps: readonly string[];
-  /** Rules of the groups for every crawler (`User-agent: *`). */
-  readonly rules: readonly Rule[];
-}
+/** Rules of robots.txt for all crawlers (`User-agent: *`), and its sitemaps. */
+export type RobotsTxt = ReturnType<typeof parseRobotsTxt>;
 
 /** Rules that are read; each is applied to every address. */
 const maxRules = 500;
 
 /** Parses robots.txt (RFC 9309); groups of single crawlers are left out. */
-export function parseRobotsTxt(text: string): RobotsTxt {
+export function parseRobotsTxt(text: string) {
   const sitemaps: string[] = [];
-  const rules: Rule[] = [];
+  const rules: { readonly isAllowed: boolean; readonly path: string }[] = [];
   let isForAll = false;
   let isInAgents = false;
   for (const line of text.split(/\r\n|\r|\n/)) {

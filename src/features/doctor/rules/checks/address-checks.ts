@@ -1,22 +1,19 @@
 import { describeStatus } from "../answer.ts";
 import {
-  type Check,
   type CheckedSite,
+  type CheckRow,
   describeTarget,
   type Finding,
-  findOnPages,
   isIndexable,
-  listIndexedPages,
   type Page,
 } from "../checked-site.ts";
 import { isAllowed } from "../robots-txt.ts";
 
 /** Checks of addresses: sitemap, robots.txt, canonical links, alternates, language switch. */
-export const addressChecks: readonly Check[] = [
+export const addressChecks: readonly CheckRow[] = [
   {
     id: "sitemap",
     title: "Every address of the sitemap answers 200 without a redirect",
-    level: "error",
     remedy: "Correct the page, or take its address out of the sitemap.",
     find: ({ sitemap, sitemapProblem, answers }) => [
       ...(sitemapProblem ? [sitemapProblem] : []),
@@ -31,48 +28,41 @@ export const addressChecks: readonly Check[] = [
     id: "canonical",
     title:
       "Every page of the sitemap is its own canonical address, and other pages name such a page",
-    level: "error",
     remedy:
       "Correct the link rel=canonical: https://developers.google.com/search/docs/crawling-indexing/canonicalization",
-    find: (site) => findOnPages(site.pages, (page) => describeCanonical(site, page)),
+    onPages: describeCanonical,
   },
   {
     id: "alternates",
     title:
       "Alternates in other languages answer 200, name one another, and are those of the sitemap",
-    level: "error",
     remedy:
       "Give each translation the same set of link rel=alternate hreflang, in page and sitemap.",
-    find: (site) => findOnPages(listIndexedPages(site), (page) => describeAlternates(site, page)),
+    onIndexedPages: describeAlternates,
   },
   {
     id: "language-switch",
     title: "The language switch leads to the page's alternates",
-    level: "error",
     remedy: "Correct the links of the language switch or the alternates.",
-    find: (site) => findOnPages(listIndexedPages(site), (page) => describeSwitch(site, page)),
+    onIndexedPages: describeSwitch,
   },
   {
     id: "robots",
     title:
       "robots.txt names the sitemap and closes none of its addresses, and no page of it has noindex",
-    level: "error",
     remedy: "Correct robots.txt, or take the address out of the sitemap.",
     find: findRobots,
   },
   {
     id: "sitemap-complete",
     title: "Every page that may be indexed is in the sitemap",
-    level: "error",
     remedy: "Add the page to the sitemap, or give it noindex or another canonical address.",
-    find: (site) =>
-      findOnPages(site.sitemapProblem ? [] : listIndexedPages(site), ({ url }) =>
-        site.sitemap.has(url) ? undefined : "is not in the sitemap",
-      ),
+    onIndexedPages: ({ url }, { sitemap, sitemapProblem }) =>
+      sitemapProblem || sitemap.has(url) ? undefined : "is not in the sitemap",
   },
 ];
 
-function describeCanonical(site: CheckedSite, page: Page): string | undefined | string[] {
+function describeCanonical(page: Page, site: CheckedSite): string | undefined | string[] {
   const { canonical, url } = page;
   if (canonical === url || (!canonical && !isIndexable(page))) return undefined;
   if (!canonical) return "has no canonical link";
@@ -82,7 +72,7 @@ function describeCanonical(site: CheckedSite, page: Page): string | undefined | 
   );
 }
 
-function describeAlternates(site: CheckedSite, { url, alternates }: Page): string[] {
+function describeAlternates({ url, alternates }: Page, site: CheckedSite): string[] {
   const mapped = site.sitemap.get(url);
   const [own, other] = [alternates, mapped ?? alternates].map(formatAlternates);
   const isSelf = Object.keys(alternates).length === 0 || Object.values(alternates).includes(url);
@@ -104,8 +94,8 @@ const formatAlternates = (alternates: Readonly<Record<string, string>>): string 
     .join(", ") || "none";
 
 /** A link of the switch may carry the language besides: the canonical address of its page decides. */
-const describeSwitch = ({ answers }: CheckedSite, { alternates, languageLinks }: Page): string[] =>
-  Object.entries(alternates).flatMap(([tag, alternate]) => {
+function describeSwitch({ alternates, languageLinks }: Page, { answers }: CheckedSite): string[] {
+  return Object.entries(alternates).flatMap(([tag, alternate]) => {
     if (tag === "x-default") return [];
     const link = languageLinks[tag];
     if (!link) return [`has no link to ${alternate} (${tag})`];
@@ -113,6 +103,7 @@ const describeSwitch = ({ answers }: CheckedSite, { alternates, languageLinks }:
     if (!target || target.canonical === alternate) return [];
     return [`leads to ${link} for ${tag}, and not to ${alternate}`];
   });
+}
 
 function findRobots({ origin, robots, sitemap, pages }: CheckedSite): Finding[] {
   const address = `${origin}/robots.txt`;

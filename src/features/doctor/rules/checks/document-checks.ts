@@ -1,30 +1,21 @@
 import { type Answer, describeStatus } from "../answer.ts";
-import {
-  type Check,
-  type CheckedSite,
-  describeTarget,
-  findOnPages,
-  listIndexedPages,
-  type Page,
-} from "../checked-site.ts";
+import { type CheckedSite, type CheckRow, describeTarget, type Page } from "../checked-site.ts";
 import { resolveUrl } from "../page-facts.ts";
 
 /** Bytes of a share picture: some messengers show no larger one. */
 const maxShareBytes = 300 * 1024;
 
 /** Checks of what is made of pages for other programs: share pictures, feeds, Markdown. */
-export const documentChecks: readonly Check[] = [
+export const documentChecks: readonly CheckRow[] = [
   {
     id: "share-picture",
     title: `Every page has a share picture with a description, of ${maxShareBytes / 1024} KB at most`,
-    level: "error",
     remedy: "Correct og:image, og:image:alt and twitter:card: https://ogp.me/#structured",
-    find: (site) => findOnPages(listIndexedPages(site), (page) => describeShare(site, page)),
+    onIndexedPages: describeShare,
   },
   {
     id: "feeds",
     title: "RSS, Atom and JSON feeds are well-formed, with absolute links that answer 200",
-    level: "error",
     remedy: "Correct the feed, or the page that it links to.",
     find: (site) =>
       [...new Set(site.pages.flatMap(({ feeds }) => feeds))].flatMap((address) =>
@@ -34,20 +25,17 @@ export const documentChecks: readonly Check[] = [
   {
     id: "markdown",
     title: "Every page names its Markdown version, which answers 200",
-    level: "error",
     remedy: "Correct link rel=alternate type=text/markdown.",
-    find: (site) =>
-      findOnPages(listIndexedPages(site), ({ markdown }) =>
-        markdown
-          ? describeTarget(site, markdown, "names the Markdown version", ({ type }) =>
-              type === "text/markdown" ? undefined : `is sent as ${type || "no type"}`,
-            )
-          : "names no Markdown version",
-      ),
+    onIndexedPages: ({ markdown }, site) =>
+      markdown
+        ? describeTarget(site, markdown, "names the Markdown version", ({ type }) =>
+            type === "text/markdown" ? undefined : `is sent as ${type || "no type"}`,
+          )
+        : "names no Markdown version",
   },
 ];
 
-function describeShare(site: CheckedSite, { meta }: Page): string[] {
+function describeShare({ meta }: Page, site: CheckedSite): string[] {
   const picture = meta["og:image"];
   if (!picture) return ["has no og:image"];
   return [

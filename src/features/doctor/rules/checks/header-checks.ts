@@ -1,4 +1,4 @@
-import { type Check, findOnPages, type Page } from "../checked-site.ts";
+import type { CheckRow, Page } from "../checked-site.ts";
 
 const day = 86_400_000;
 
@@ -44,19 +44,16 @@ const headerRules: readonly HeaderRule[] = [
 ];
 
 /** Checks of headers and the certificate. */
-export const headerChecks: readonly Check[] = [
+export const headerChecks: readonly CheckRow[] = [
   {
     id: "security-headers",
     title: "Every page has its security headers",
-    level: "error",
     remedy: "Let the server send the header, and the proxy pass it on.",
-    find: ({ pages }) =>
-      findOnPages(pages, (page) => headerRules.flatMap((rule) => describeHeader(page, rule))),
+    onPages: (page) => headerRules.flatMap((rule) => describeHeader(page, rule)),
   },
   {
     id: "certificate",
     title: "The certificate is accepted and has not expired",
-    level: "error",
     remedy: "Renew the certificate, for this host's name and with its whole chain.",
     find: ({ origin, certificate }) =>
       certificate?.refusal

@@ -1,4 +1,4 @@
-import { type Check, type CheckedSite, findOnPages, listIndexedPages } from "../checked-site.ts";
+import type { CheckedSite, CheckRow } from "../checked-site.ts";
 import {
   type DataNode,
   listReferences,
@@ -29,34 +29,28 @@ const requiredProperties: Record<string, readonly string[]> = {
 };
 
 /** Checks of structured data (JSON-LD). Those of the whole graph need a complete crawl. */
-export const structuredDataChecks: readonly Check[] = [
+export const structuredDataChecks: readonly CheckRow[] = [
   {
     id: "structured-data",
     title: "Structured data is valid JSON, in one graph a page",
-    level: "error",
     remedy: "Write one script of type application/ld+json with @context and @graph.",
-    find: ({ pages }) =>
-      findOnPages(pages, ({ structuredData }) => [
-        ...(structuredData.length > 1
-          ? [`has ${structuredData.length} scripts of structured data`]
-          : []),
-        ...structuredData.flatMap((text) => parseStructuredData(text).problem ?? []),
-      ]),
+    onPages: ({ structuredData }) => [
+      ...(structuredData.length > 1
+        ? [`has ${structuredData.length} scripts of structured data`]
+        : []),
+      ...structuredData.flatMap((text) => parseStructuredData(text).problem ?? []),
+    ],
   },
   {
     id: "structured-data-present",
     title: "Every page that may be indexed has structured data",
-    level: "error",
     remedy: "Add the page to the graph.",
-    find: (site) =>
-      findOnPages(listIndexedPages(site), ({ structuredData }) =>
-        structuredData.length === 0 ? "has no structured data" : undefined,
-      ),
+    onIndexedPages: ({ structuredData }) =>
+      structuredData.length === 0 ? "has no structured data" : undefined,
   },
   {
     id: "structured-data-references",
     title: "Every @id that structured data refers to is described on a page of the site",
-    level: "error",
     remedy: "Correct the @id, or add the node.",
     find: (site) => {
       const nodes = listNodes(site);
@@ -71,7 +65,6 @@ export const structuredDataChecks: readonly Check[] = [
   {
     id: "structured-data-properties",
     title: "Nodes of structured data have the properties that their type needs",
-    level: "error",
     remedy: "Add the property.",
     find: (site) =>
       mergeNodes(listNodes(site)).flatMap(({ node, address }) =>

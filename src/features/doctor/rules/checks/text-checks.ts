@@ -1,7 +1,7 @@
 import { languages } from "#app/locale/languages.ts";
 import {
-  type Check,
   type CheckedSite,
+  type CheckRow,
   type Finding,
   findOnPages,
   listIndexedPages,
@@ -17,23 +17,17 @@ const lengths = {
 } as const;
 
 /** Checks of titles, descriptions, headings and languages. */
-export const textChecks: readonly Check[] = [
+export const textChecks: readonly CheckRow[] = [
   {
     id: "title",
     title: "Every page has one title",
-    level: "error",
     remedy: "Give the page one title element with text.",
-    find: ({ pages }) =>
-      findOnPages(pages, ({ titles }) =>
-        titles.length === 1 && titles[0]
-          ? undefined
-          : `has ${titles.filter(Boolean).length} titles`,
-      ),
+    onPages: ({ titles }) =>
+      titles.length === 1 && titles[0] ? undefined : `has ${titles.filter(Boolean).length} titles`,
   },
   {
     id: "title-unique",
     title: "No two pages of a language have the same title",
-    level: "error",
     remedy: "Say in each title what only that page has.",
     find: (site) => findRepeated(site, "title", ({ titles }) => titles[0]),
   },
@@ -42,22 +36,17 @@ export const textChecks: readonly Check[] = [
     title: `Titles have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
     level: "warning",
     remedy: "Shorten the title: search results cut what is longer.",
-    find: (site) => findOnPages(listIndexedPages(site), describeTitleLength),
+    onIndexedPages: describeTitleLength,
   },
   {
     id: "description",
     title: "Every page that may be indexed has a description",
-    level: "error",
     remedy: "Add a meta description.",
-    find: (site) =>
-      findOnPages(listIndexedPages(site), ({ meta }) =>
-        meta["description"] ? undefined : "has no description",
-      ),
+    onIndexedPages: ({ meta }) => (meta["description"] ? undefined : "has no description"),
   },
   {
     id: "description-unique",
     title: "No two pages of a language have the same description",
-    level: "error",
     remedy: "Say in each description what only that page has.",
     find: (site) => findRepeated(site, "description", ({ meta }) => meta["description"]),
   },
@@ -66,29 +55,24 @@ export const textChecks: readonly Check[] = [
     title: `Descriptions have ${lengths.minDescription} to ${lengths.maxDescription} characters`,
     level: "warning",
     remedy: "Write a description that a search result shows whole.",
-    find: (site) =>
-      findOnPages(listIndexedPages(site), ({ meta }) => {
-        const { length } = meta["description"] ?? "";
-        const isFitting = length >= lengths.minDescription && length <= lengths.maxDescription;
-        return length === 0 || isFitting ? undefined : `has a description of ${length} characters`;
-      }),
+    onIndexedPages({ meta }) {
+      const { length } = meta["description"] ?? "";
+      const isFitting = length >= lengths.minDescription && length <= lengths.maxDescription;
+      return length === 0 || isFitting ? undefined : `has a description of ${length} characters`;
+    },
   },
   {
     id: "main-heading",
     title: "Every page has exactly one h1",
-    level: "error",
     remedy: "Keep one h1, and make the others h2.",
-    find: ({ pages }) =>
-      findOnPages(pages, ({ mainHeadings }) =>
-        mainHeadings === 1 ? undefined : `has ${mainHeadings} h1 elements`,
-      ),
+    onPages: ({ mainHeadings }) =>
+      mainHeadings === 1 ? undefined : `has ${mainHeadings} h1 elements`,
   },
   {
     id: "language",
     title: "The lang attribute is the language that the alternates give the page",
-    level: "error",
     remedy: "Correct the lang attribute of the html element, or the alternates.",
-    find: ({ pages }) => findOnPages(pages, describeLanguage),
+    onPages: describeLanguage,
   },
 ];
 

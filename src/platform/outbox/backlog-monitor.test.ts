@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type BacklogMonitor, startBacklogMonitor } from "./backlog-monitor.ts";
+import { startBacklogMonitor } from "./backlog-monitor.ts";
 import type { Backlog, OutboxEvent } from "./delivery.ts";
 
 const minute = 60_000;
@@ -8,7 +8,7 @@ let backlogs: Backlog[];
 let isGone: boolean;
 let events: OutboxEvent[];
 let errors: unknown[];
-let watch: BacklogMonitor;
+let watch: ReturnType<typeof startBacklogMonitor>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -16,17 +16,17 @@ beforeEach(async () => {
   isGone = false;
   events = [];
   errors = [];
-  watch = startBacklogMonitor(
-    {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  watch = startBacklogMonitor({
+    store: {
       async listBacklog() {
         if (isGone) throw new Error("gone");
         return backlogs;
       },
     },
-    (event) => events.push(event),
-    (error) => errors.push(error),
-    () => 0,
-  );
+    report: (event) => events.push(event),
+    reportError: (error) => errors.push(error),
+  });
   expect(watch.isOverdue()).toBeUndefined();
   await pass(0);
 });

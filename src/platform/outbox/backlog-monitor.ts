@@ -7,20 +7,14 @@ const minute = 60_000;
 /** Milliseconds between two reports of a continuing delay. */
 const reminderInterval = 15 * minute;
 
-/** Monitor of deliveries that have waited too long. */
-export interface BacklogMonitor {
-  /** Whether a delivery is overdue; undefined before the first poll, and while the database fails. */
-  isOverdue(): boolean | undefined;
-  stop(): Promise<void>;
+interface BacklogMonitorOptions {
+  readonly store: Pick<OutboxStore, "listBacklog">;
+  readonly report: (event: OutboxEvent) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Polls every minute; reports overdue deliveries at once and every quarter of an hour, and the end of the delay. */
-export function startBacklogMonitor(
-  store: Pick<OutboxStore, "listBacklog">,
-  report: (event: OutboxEvent) => void,
-  reportError: (error: unknown) => void,
-  random?: () => number,
-): BacklogMonitor {
+export function startBacklogMonitor({ store, report, reportError }: BacklogMonitorOptions) {
   let isOverdue: boolean | undefined;
   let isReported = false;
   let remindAt = 0;
@@ -53,8 +47,11 @@ export function startBacklogMonitor(
       if (isOverdue !== undefined) reportError(error);
       isOverdue = undefined;
     },
-    random,
   });
   void job.start();
-  return { isOverdue: () => isOverdue, stop: job.stop };
+  return {
+    /** Whether a delivery is overdue; undefined before the first poll, and while the database fails. */
+    isOverdue: () => isOverdue,
+    stop: job.stop,
+  };
 }

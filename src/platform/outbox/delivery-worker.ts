@@ -25,19 +25,10 @@ export interface DeliveryWorkerOptions {
   /** Receives errors of the database. */
   readonly reportError: (error: unknown) => void;
   readonly timings: DeliveryWorkerTimings;
-  /** From 0 to 1. */
-  readonly random: () => number;
 }
 
 /** Worker for one destination. None of its methods rejects. */
-export interface DeliveryWorker {
-  /** Polls for due deliveries at once. */
-  notify(): void;
-  /** `notify` after a person has asked for another attempt: a destination that is only probed is probed at once. */
-  retry(): void;
-  /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
-  stop(): Promise<void>;
-}
+export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 
 /** Concurrent deliveries to one destination. */
 const concurrency = 4;
@@ -53,9 +44,8 @@ const stoppedError = new DeliveryError("stopped", "the site is being stopped");
 export function startDeliveryWorker(
   destination: string,
   channel: DeliveryChannel,
-  options: DeliveryWorkerOptions,
-): DeliveryWorker {
-  const { store, report, reportError, timings, random } = options;
+  { store, report, reportError, timings }: DeliveryWorkerOptions,
+) {
   // A circuit breaker (https://martinfowler.com/bliki/CircuitBreaker.html); in milliseconds of the monotonic clock.
   let failuresInRow = 0;
   let probeAt = 0;
@@ -71,7 +61,6 @@ export function startDeliveryWorker(
     reportError(error, failures) {
       if (failures === 1) reportError(error);
     },
-    random,
   });
 
   async function claimDue(): Promise<void> {
@@ -116,7 +105,7 @@ export function startDeliveryWorker(
       await retryWrite(() => store.markDelivered(delivery, now));
       return report({ kind: "delivered", id, destination, attempt });
     }
-    const next = planNextAttempt(delivery, error, now, random());
+    const next = planNextAttempt(delivery, error, now, Math.random());
     if (!(await retryWrite(() => store.recordFailure(delivery, error, next, now)))) return;
     const { code, message } = error;
     const kind = next.nextAt ? "retried" : "failed";
@@ -139,12 +128,15 @@ export function startDeliveryWorker(
   const notify = () => void job.start();
   notify();
   return {
+    /** Polls for due deliveries at once. */
     notify,
+    /** `notify` after a person has asked for another attempt: a destination that is only probed is probed at once. */
     retry() {
       probeAt = 0;
       notify();
     },
-    async stop() {
+    /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
+    async stop(): Promise<void> {
       isStopping = true;
       await job.stop();
       const ended = Promise.all(inFlight.keys());

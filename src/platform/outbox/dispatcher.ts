@@ -1,4 +1,4 @@
-import { type BacklogMonitor, startBacklogMonitor } from "./backlog-monitor.ts";
+import { startBacklogMonitor } from "./backlog-monitor.ts";
 import type { DeliveryKind, OutboxEvent } from "./delivery.ts";
 import {
   type DeliveryWorker,
@@ -17,18 +17,7 @@ const defaultTimings: DeliveryWorkerTimings = {
 };
 
 /** Delivers the outbox to its destinations. None of its methods rejects. */
-export interface Dispatcher {
-  /** Starts the workers; further calls do nothing. */
-  start(): void;
-  /** Polls at once for new deliveries, if started. */
-  notify(): void;
-  /** `notify` after a person has asked for another attempt: unavailable destinations are probed at once. */
-  retry(): void;
-  /** Whether a delivery has waited too long; undefined while unknown. */
-  isOverdue(): boolean | undefined;
-  /** Stops the workers; resolves when nothing is in progress, after the grace period at most. */
-  stop(): Promise<void>;
-}
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly store: OutboxStore;
@@ -36,21 +25,12 @@ interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly kinds: readonly Pick<DeliveryKind, "name" | "deliver">[];
   readonly report: (event: OutboxEvent) => void;
   readonly timings?: Partial<DeliveryWorkerTimings>;
-  /** From 0 to 1. */
-  readonly random?: () => number;
 }
 
 /** Creates the dispatcher of a site or of one of several replicas, which share deliveries by leases. */
-export function createDispatcher({
-  store,
-  kinds,
-  report,
-  reportError,
-  timings,
-  random = Math.random,
-}: DispatcherOptions): Dispatcher {
+export function createDispatcher({ kinds, timings, ...options }: DispatcherOptions) {
   let workers: DeliveryWorker[] | undefined;
-  let backlogMonitor: BacklogMonitor | undefined;
+  let backlogMonitor: ReturnType<typeof startBacklogMonitor> | undefined;
   let stopPromise: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
@@ -58,25 +38,27 @@ export function createDispatcher({
   }
 
   return {
+    /** Starts the workers; further calls do nothing. */
     start() {
       if (workers || stopPromise) return;
-      const workerOptions = { store, report, reportError, random };
-      const allTimings = { ...defaultTimings, ...timings };
+      const workerOptions = { ...options, timings: { ...defaultTimings, ...timings } };
       workers = kinds.flatMap(({ name, deliver }) =>
-        deliver
-          ? startDeliveryWorker(name, deliver, { ...workerOptions, timings: allTimings })
-          : [],
+        deliver ? startDeliveryWorker(name, deliver, workerOptions) : [],
       );
-      backlogMonitor = startBacklogMonitor(store, report, reportError, random);
+      backlogMonitor = startBacklogMonitor(options);
     },
+    /** Polls at once for new deliveries, if started. */
     notify() {
       for (const worker of workers ?? []) worker.notify();
     },
+    /** `notify` after a person has asked for another attempt: unavailable destinations are probed at once. */
     retry() {
       for (const worker of workers ?? []) worker.retry();
     },
+    /** Whether a delivery has waited too long; undefined while unknown. */
     isOverdue: () => backlogMonitor?.isOverdue(),
-    stop() {
+    /** Stops the workers; resolves when nothing is in progress, after the grace period at most. */
+    stop(): Promise<void> {
       stopPromise ??= stop();
       return stopPromise;
     },

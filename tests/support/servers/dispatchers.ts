@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { createContactStore } from "../../../src/features/contact/contact-store.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/open-database.ts";
 import type {
@@ -37,6 +37,7 @@ export function prepareDispatchers(): void {
     dispatchers = [];
     events = [];
     errors = [];
+    vi.spyOn(Math, "random").mockReturnValue(0);
   });
   afterEach(async () => {
     await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
@@ -73,7 +74,6 @@ export function follow(
     report: (event) => events.push(event),
     reportError: (error) => errors.push(error),
     timings: { ...timings, ...change },
-    random: () => 0,
   });
   dispatchers.push(dispatcher);
   dispatcher.start();

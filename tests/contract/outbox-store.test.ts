@@ -94,7 +94,8 @@ describeOnBothEngines("the outbox", (current) => {
     const plan = () => planDeliveries(["webhook"]);
     await contacts.create(request, guard("a"), plan());
     await contacts.create(request, guard("c"), plan());
-    await contacts.create({ ...request, id: randomUUIDv7() }, guard("d"), plan());
+    const sameReference = { ...request, id: randomUUIDv7() };
+    await expect(contacts.create(sameReference, guard("d"), plan())).rejects.toThrow();
     expect(await listAll()).toHaveLength(2);
     const keys = await database.db
       .selectFrom("idempotency_keys")

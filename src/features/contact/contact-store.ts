@@ -16,9 +16,6 @@ import type {
   RequestContent,
 } from "./rules/stored-request.ts";
 
-/** Undoes a transaction that found its reference taken. */
-class ReferenceTakenError extends Error {}
-
 /** Storage of contact requests. Every method rejects when the database fails. */
 export type ContactStore = ReturnType<typeof createContactStore>;
 
@@ -29,18 +26,12 @@ export function createContactStore({ db, transact }: Pick<Database, "db" | "tran
      * Stores a request, its idempotency key and its deliveries in one transaction. Resolves once they are on disk;
      * of any number of equal submissions at the same time one is stored and all get its reference.
      */
-    async create(
+    create: (
       request: ContactRequest,
       idempotencyKey: IdempotencyKey,
       deliveries: readonly NewDelivery[] = [],
-    ): Promise<CreateOutcome> {
-      try {
-        return await transact((trx) => create(trx, request, idempotencyKey, deliveries));
-      } catch (error) {
-        if (error instanceof ReferenceTakenError) return { status: "reference-taken" };
-        throw error;
-      }
-    },
+    ): Promise<CreateOutcome> =>
+      transact((trx) => create(trx, request, idempotencyKey, deliveries)),
 
     /**
      * Clears the mark of the suspect with this id or reference, and stores its deliveries and the release with the signs of
@@ -78,7 +69,6 @@ async function create(
   idempotencyKey: IdempotencyKey,
   deliveries: readonly NewDelivery[],
 ): Promise<CreateOutcome> {
-  const { reference } = request;
   if (!(await claimKey(trx, request, idempotencyKey))) {
     const storedKey = await trx
       .selectFrom("idempotency_keys")
@@ -91,18 +81,16 @@ async function create(
       ? { status: "repeated", reference: storedKey.reference }
       : { status: "key-conflict" };
   }
-  const { numInsertedOrUpdatedRows } = await trx
+  await trx
     .insertInto("contact_requests")
     .values({ ...toContactRecord(request), email_folded: normalizeEmail(request.email) })
-    .onConflict((conflict) => conflict.column("reference").doNothing())
-    .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) throw new ReferenceTakenError();
+    .execute();
   await trx
     .insertInto("request_words")
     .values({ request_id: request.id, words: getRequestWords(toContactRecord(request)) })
     .execute();
   await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
-  return { status: "stored", reference };
+  return { status: "stored", reference: request.reference };
 }
 
 async function release(

@@ -28,6 +28,7 @@ beforeEach(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   erased = [];
   reported = [];
+  vi.spyOn(Math, "random").mockReturnValue(0);
 });
 afterEach(async () => {
   await retention?.stop();
@@ -42,7 +43,6 @@ function follow(days: number | undefined): Promise<void> {
     retentionDays: days,
     reportError: (error) => reported.push(error),
     reportErased: (requests) => erased.push(requests),
-    random: () => 0,
   });
   return retention.start();
 }

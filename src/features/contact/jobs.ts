@@ -15,16 +15,17 @@ interface RetentionOptions {
   reportError: (error: unknown) => void;
   /** Receives the number of contact requests erased. */
   reportErased: (requests: number) => void;
-  /** From 0 to 1: spreads the runs of several replicas. */
-  random?: () => number;
 }
 
 /**
  * Erases contact requests by their age, once a day. It also purges files that an interrupted erasure left behind.
  */
-export function createRetentionJob(options: RetentionOptions): Job {
-  const { store, retentionDays, reportError, reportErased, random } = options;
-
+export function createRetentionJob({
+  store,
+  retentionDays,
+  reportError,
+  reportErased,
+}: RetentionOptions): Job {
   async function run(signal: AbortSignal): Promise<void> {
     const now = new Date();
     const erased = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
@@ -35,7 +36,7 @@ export function createRetentionJob(options: RetentionOptions): Job {
     }
   }
 
-  return createJob({ every: 24 * hour, retryAfter: hour, run, reportError, random });
+  return createJob({ every: 24 * hour, retryAfter: hour, run, reportError });
 }
 
 /** Deletes expired idempotency keys every hour, so that their table stays small. */

@@ -7,8 +7,8 @@ import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findSpamReason } from "./rules/spam-heuristics.ts";
 import type {
-  Consent,
   ContactRequest,
+  CreateOutcome,
   IdempotencyKey,
   NewDelivery,
 } from "./rules/stored-request.ts";
@@ -26,15 +26,10 @@ export interface SubmissionContext {
   readonly privacyVersion: string;
 }
 
+/** A suspect is stored, and not delivered until the owner releases it. */
 type SubmissionOutcome =
-  | {
-      readonly status: "stored";
-      readonly reference: string;
-      /** It is stored, and not delivered until the owner releases it. */
-      readonly isSuspectedSpam: boolean;
-    }
-  | { readonly status: "repeated"; readonly reference: string }
-  | { readonly status: "key-conflict" };
+  | Exclude<CreateOutcome, { status: "stored" }>
+  | (Extract<CreateOutcome, { status: "stored" }> & { readonly isSuspectedSpam: boolean });
 
 /**
  * Stores a valid contact request once. Resolves only when it is durably stored (or was before);
@@ -50,7 +45,6 @@ const minute = 60_000;
 const equalFieldsLifetime = 10 * minute;
 /** Milliseconds during which an idempotency key is valid. */
 const idempotencyKeyLifetime = 24 * 60 * minute;
-const referenceAttempts = 5;
 
 /** Creates the submission. The secret keys the hashes; replicas must share it. */
 export function createSubmitContact(dependencies: {
@@ -64,16 +58,10 @@ export function createSubmitContact(dependencies: {
   return async (value, context) => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
-    const deliveries = request.suspectReason ? [] : planDeliveries(listDestinations());
-    for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-      const reference = createReference();
-      const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);
-      if (outcome.status === "stored") {
-        return { ...outcome, isSuspectedSpam: request.suspectReason !== undefined };
-      }
-      if (outcome.status !== "reference-taken") return outcome;
-    }
-    throw new Error(`no free reference in ${referenceAttempts} attempts`);
+    const isSuspectedSpam = request.suspectReason !== undefined;
+    const deliveries = isSuspectedSpam ? [] : planDeliveries(listDestinations());
+    const outcome = await store.create(request, idempotencyKey, deliveries);
+    return outcome.status === "stored" ? { ...outcome, isSuspectedSpam } : outcome;
   };
 }
 
@@ -102,29 +90,23 @@ function createIdempotencyKey(
       };
 }
 
-function toRequest(
-  value: ContactValue,
-  context: SubmissionContext,
-): Omit<ContactRequest, "reference"> {
+function toRequest(value: ContactValue, context: SubmissionContext): ContactRequest {
   const { receivedAt } = context;
   const language = value.language ?? context.language;
   return {
     id: randomUUIDv7(),
+    reference: createReference(),
     receivedAt,
     language,
     ...toFieldValues(value),
     phoneTyped: value.phone_typed === value.phone ? undefined : value.phone_typed,
-    consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
+    consent: value.consent
+      ? {
+          version: value.consent === "on" ? context.privacyVersion : value.consent,
+          language,
+          at: receivedAt,
+        }
+      : undefined,
     suspectReason: findSpamReason(value),
   };
-}
-
-function toConsent(
-  statedVersion: string,
-  current: string,
-  language: Language,
-  at: Date,
-): Consent | undefined {
-  if (!statedVersion) return undefined;
-  return { version: statedVersion === "on" ? current : statedVersion, language, at };
 }

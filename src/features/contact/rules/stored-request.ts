@@ -2,7 +2,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { ContactFieldValues } from "./contact-fields.ts";
 
 /** Consent to the privacy text: its version, its language and the time. */
-export interface Consent {
+interface Consent {
   /** Version of the privacy text. */
   readonly version: string;
   readonly language: Language;
@@ -60,9 +60,7 @@ export type CreateOutcome =
   /** The key is known with the same body: the reference is that of the first request. */
   | { readonly status: "repeated"; readonly reference: string }
   /** The key is known with another body. */
-  | { readonly status: "key-conflict" }
-  /** Another request has this reference: retry with a new one. */
-  | { readonly status: "reference-taken" };
+  | { readonly status: "key-conflict" };
 
 /** Result of releasing a suspect. */
 export type ReleaseOutcome =

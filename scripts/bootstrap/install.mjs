@@ -36,8 +36,7 @@ function findRuntimeProblem() {
 
 /** The level of the packages that are installed for this platform, as an index of `levels`; -1 for none, or of other dependencies. */
 function readRank() {
-  // Stamps of earlier versions name no platform.
-  const [hash, level, installedPlatform = platform] = readText(stamp).split(" ");
+  const [hash, level, installedPlatform] = readText(stamp).split(" ");
   const isCurrent = hash === hashDependencies() && installedPlatform === platform;
   return isCurrent && findRuntimeProblem() === undefined ? levels.indexOf(level) : -1;
 }

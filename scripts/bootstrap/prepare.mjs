@@ -1,9 +1,9 @@
-import { hasBrowser, installBrowser } from "./browser.mjs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { build, isBuilt } from "./build.mjs";
 import { checkPlatform, install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
-import { at, fail, findUnwritable, say } from "./project.mjs";
-import { hasTools, installTools } from "./tools.mjs";
+import { at, fail, say } from "./project.mjs";
+import { hasBrowser, hasTools, installBrowser, installTools } from "./tools.mjs";
 
 const asked = (option) => process.argv.includes(option);
 
@@ -20,18 +20,27 @@ function listWork() {
   ].filter(Boolean);
 }
 
-async function work() {
-  // Another process may have done it meanwhile.
-  for (const step of listWork()) await step();
+function isWritable(file) {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 checkPlatform();
 if (listWork().length > 0) {
-  const blocked = findUnwritable(at(), at("node_modules"), at("dist"));
+  const blocked = [at(), at("node_modules"), at("dist")].find(
+    (file) => existsSync(file) && !isWritable(file),
+  );
   if (blocked) {
     fail(
       `packages or build are missing or out of date, and this user may not write ${blocked}: run the command as its owner first`,
     );
   }
-  await withLock(work, say);
+  await withLock(async () => {
+    // Another process may have done it meanwhile.
+    for (const step of listWork()) await step();
+  }, say);
 }

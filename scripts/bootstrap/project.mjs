@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { holdLock } from "./lock.mjs";
@@ -21,25 +21,10 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** The first of these files and folders that exists and that this user may not write. */
-export function findUnwritable(...files) {
-  return files.find((file) => {
-    if (!existsSync(file)) return false;
-    try {
-      accessSync(file, constants.W_OK);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-}
-
-const binaries = at("node_modules", ".bin");
-
 /** Commands are those of node_modules, the Node of the lockfile first among them. */
 export const environment = {
   ...process.env,
-  PATH: `${binaries}${path.delimiter}${process.env.PATH}`,
+  PATH: `${at("node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
 };
 
 let isStopping = false;

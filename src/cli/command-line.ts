@@ -17,16 +17,9 @@ const commandGroups: readonly CommandGroup<Runtime>[] = [
 ];
 
 /** Environment and output streams of a command line. */
-export interface Terminal {
+export interface Terminal extends Pick<CommandContext, "write" | "note" | "onStop"> {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Standard output, for data only; resolves when it is written. */
-  write(text: string): Promise<void>;
-  /** Writes a line to standard error. */
-  note(line: string): void;
-  /** Built script of the server. */
   readonly serverScript?: string;
-  /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */
-  onStop(stop: () => void): void;
 }
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */

@@ -3,7 +3,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Environment of a command that works on a service. */
 export interface CommandContext<Service = unknown> {
-  /** Writes data to standard output. */
+  /** Writes data to standard output; resolves when it is written. */
   write(text: string): Promise<void>;
   /** Writes a line to standard error: notices and errors. */
   note(line: string): void;

@@ -1,9 +1,12 @@
-import { sql } from "kysely";
-import { batchSize, copyTables } from "./copy-tables.ts";
+import { sql, type Transaction } from "kysely";
 import { emptyTables, readPostgresRows } from "./engines/postgres-copy.ts";
-import { lockExclusively } from "./engines/sqlite-copy.ts";
+import { lockExclusively, type SqliteRow } from "./engines/sqlite-copy.ts";
 import { assertKnownMigrations } from "./migrate.ts";
 import { createLazyDatabase, type Database } from "./open-database.ts";
+import { type Tables, tableNames } from "./tables.ts";
+
+/** Rows of one batch: few enough for large ones, many enough for small ones. */
+const batchSize = 100;
 
 /**
  * Copies a PostgreSQL, as it is at one moment, into a new embedded database. It is brought up to date before; the version
@@ -53,4 +56,22 @@ export async function fillPostgres(
   } finally {
     source.release();
   }
+}
+
+/** Inserts the rows of every table, which do not change while they are read, into empty ones. Returns their number, by table. */
+async function copyTables(
+  transaction: Transaction<Tables>,
+  readRows: (table: keyof Tables) => Iterable<SqliteRow[]> | AsyncIterable<SqliteRow[]>,
+): Promise<Record<string, number>> {
+  // Columns are known only from the rows.
+  const trx = transaction as unknown as Transaction<Readonly<Record<string, SqliteRow>>>;
+  const counts: Record<string, number> = {};
+  for (const table of tableNames) {
+    counts[table] = 0;
+    for await (const rows of readRows(table)) {
+      await trx.insertInto(table).values(rows).execute();
+      counts[table] += rows.length;
+    }
+  }
+  return counts;
 }

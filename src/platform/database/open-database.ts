@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Kysely, type Transaction } from "kysely";
-import type { Engine, Transact, Work } from "./engines/engine.ts";
+import type { Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { createSchemaAndFill, migrate } from "./migrate.ts";
@@ -8,26 +8,7 @@ import type { Tables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
 
 /** A database; connected with the first query. */
-export interface Database extends Pick<Engine, "rowLocks" | "textSearch" | "createLimiter"> {
-  readonly db: Kysely<Tables>;
-  readonly engine: Engine["name"];
-  readonly transact: Transact;
-  /** Whether there is a database of this site; creates none. */
-  exists(): Promise<boolean>;
-  /** Brings the schema up to date; may be called again. */
-  migrate(): Promise<void>;
-  /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
-  createSchemaAndFill<Result>(
-    fill: Work<Result>,
-    options?: { readonly mayHaveTables?: boolean },
-  ): Promise<Result>;
-  /** Commits to disk; rejects when a contact request could not be stored either. */
-  checkWritable(): Promise<void>;
-  /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
-  rewrite(tables: readonly (keyof Tables)[], timeout?: number): Promise<boolean>;
-  /** Waits for work in progress and closes the database. May be called again. */
-  close(): Promise<void>;
-}
+export type Database = Readonly<ReturnType<typeof createLazyDatabase>>;
 
 export interface DatabaseSettings {
   /** A postgres:// address; undefined for the embedded database. */
@@ -46,19 +27,18 @@ const rewriteTimeout = 10_000;
 export function createLazyDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   reportError: (error: Error) => void = () => undefined,
-): Database {
+) {
   const engine = databaseUrl
     ? openPostgres(databaseUrl, reportError)
     : openSqlite(path.join(dataDir, sqliteFileName), reportError);
   const db = new Kysely<Tables>({ dialect: engine.dialect });
   const transact = engine.createTransact(db);
   const writableCheck = createWritableCheck(db, engine);
+  const { name, rowLocks, textSearch, createLimiter } = engine;
   return {
-    db,
-    engine: engine.name,
-    rowLocks: engine.rowLocks,
-    textSearch: engine.textSearch,
-    async transact(work) {
+    ...{ db, engine: name, rowLocks, textSearch, createLimiter },
+    /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
+    async transact<Result>(work: Work<Result>): Promise<Result> {
       try {
         return await transact(work);
       } catch (error) {
@@ -66,18 +46,24 @@ export function createLazyDatabase(
         throw error;
       }
     },
+    /** Whether there is a database of this site; creates none. */
     exists: () => engine.exists(db),
+    /** Brings the schema up to date; may be called again. */
     migrate: () => migrate(db as Kysely<unknown>, engine),
-    createSchemaAndFill: (fill, { mayHaveTables = false } = {}) =>
+    /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
+    createSchemaAndFill: <Result>(fill: Work<Result>, { mayHaveTables = false } = {}) =>
       createSchemaAndFill(
         db as Kysely<unknown>,
         engine,
         (trx) => fill(trx as Transaction<Tables>),
         mayHaveTables,
       ),
+    /** Commits to disk; rejects when a contact request could not be stored either. */
     checkWritable: writableCheck.check,
-    createLimiter: engine.createLimiter,
-    rewrite: (tables, timeout = rewriteTimeout) => engine.rewrite(db, tables, timeout),
+    /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
+    rewrite: (tables: readonly (keyof Tables)[], timeout = rewriteTimeout) =>
+      engine.rewrite(db, tables, timeout),
+    /** Waits for work in progress and closes the database. May be called again. */
     close: () => db.destroy(),
   };
 }

@@ -6,28 +6,21 @@ import type { Tables } from "./tables.ts";
 /** Bytes: more than the longest contact request with its deliveries, its key and all indexes. */
 const probeBytes = 192 * 1024;
 
-/** Checks whether a contact request could be stored. */
-export interface WritableCheck {
-  /** Commits to disk; rejects when a contact request could not be stored either. */
-  check(): Promise<void>;
-  /** Tells that something was not stored: the next check does not rest on an earlier one. */
-  recordWriteFailure(): void;
-}
-
 /**
- * Checks by writing: a row of a few bytes, and before it, at first, when the disk is nearly full or when something was
+ * Checks whether a contact request could be stored, by writing: a row of a few bytes, and before it, at first, when the disk is nearly full or when something was
  * refused, as much as the longest request takes. What is written so is erased in the same transaction: the database grows
  * by it once.
  */
 export function createWritableCheck(
   db: Kysely<Tables>,
   { isDiskNearlyFull, reclaimLogSpace }: Pick<Engine, "isDiskNearlyFull" | "reclaimLogSpace">,
-): WritableCheck {
+) {
   let writeFailures = 0;
   let provenFailures: number | undefined;
 
   return {
-    async check() {
+    /** Commits to disk; rejects when a contact request could not be stored either. */
+    async check(): Promise<void> {
       const failuresBefore = writeFailures;
       const needsProbe = provenFailures !== failuresBefore || isDiskNearlyFull();
       await db.transaction().execute(async (trx) => {
@@ -38,7 +31,8 @@ export function createWritableCheck(
       if (needsProbe) await reclaimLogSpace(db);
       provenFailures = failuresBefore;
     },
-    recordWriteFailure() {
+    /** Tells that something was not stored: the next check does not rest on an earlier one. */
+    recordWriteFailure(): void {
       writeFailures++;
     },
   };

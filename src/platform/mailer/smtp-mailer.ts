@@ -35,18 +35,13 @@ interface MailMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Mailer {
-  /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
-  send(message: MailMessage, signal: AbortSignal): Promise<void>;
-  /** Closes idle connections; mails being sent end with their signals. */
-  close(): void;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 /**
  * Creates a pool of connections to the mail server of an `SMTP_URL`, opened on demand. Equal messages make equal mails, byte
  * for byte and with the same Message-ID, so that a receiver recognises a repeat.
  */
-export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   const { connect, greeting, socket, total } = { ...defaultTimeouts, ...timeouts };
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
   const transport = loadNodemailer().createTransport({
@@ -67,7 +62,9 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
     disableUrlAccess: true,
   });
   return {
-    async send({ id, date, content, to, mailbox, replyTo, headers }, signal) {
+    /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
+    async send(message: MailMessage, signal: AbortSignal): Promise<void> {
+      const { id, date, content, to, mailbox, replyTo, headers } = message;
       const timeoutSignal = AbortSignal.timeout(total);
       try {
         await transport.sendMail({
@@ -92,7 +89,8 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
         throw toDeliveryError(error as SmtpError, toAsciiMailAddress(mailbox) === undefined);
       }
     },
-    close: () => transport.close(),
+    /** Closes idle connections; mails being sent end with their signals. */
+    close: (): void => transport.close(),
   };
 }
 

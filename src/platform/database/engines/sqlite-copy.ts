@@ -50,17 +50,11 @@ export function inspectSqlite(file: string): SqliteContents {
 
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
-export interface ExclusiveSqlite {
-  /** The rows of a table, in batches. */
-  readRows(table: string, batchSize: number): Iterable<SqliteRow[]>;
-  release(): void;
-}
-
 /**
  * Locks a database exclusively until it is released, and checkpoints its log. Throws when another process has it open,
  * which cannot be detected for a damaged file.
  */
-export function lockExclusively(file: string): ExclusiveSqlite {
+export function lockExclusively(file: string) {
   const connection = new DatabaseSync(file, { timeout: busyTimeout / 2 });
   try {
     // Only the last connection can switch off the log.
@@ -75,7 +69,8 @@ export function lockExclusively(file: string): ExclusiveSqlite {
     }
   }
   return {
-    *readRows(table, batchSize) {
+    /** The rows of a table, in batches. */
+    *readRows(table: string, batchSize: number): Iterable<SqliteRow[]> {
       let batch: SqliteRow[] = [];
       for (const row of connection.prepare(`select * from "${table}"`).iterate()) {
         batch.push(row);
@@ -85,6 +80,6 @@ export function lockExclusively(file: string): ExclusiveSqlite {
       }
       if (batch.length > 0) yield batch;
     },
-    release: () => connection.close(),
+    release: (): void => connection.close(),
   };
 }

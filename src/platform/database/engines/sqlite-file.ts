@@ -11,22 +11,13 @@ import {
 const leakedSessions: SqliteSession[] = [];
 
 /** Database file by its name; survives removal and replacement of the file. */
-export interface SqliteFile {
-  readonly isOpen: boolean;
-  readonly isInTransaction: boolean;
-  /** Prepares a statement. Opens the file on first use, and reopens it when a file was replaced. */
-  prepare(sql: string): Promise<StatementSync>;
-  /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
-  confirmCommit(): void;
-  recordError(error: unknown): void;
-  close(): void;
-}
+export type SqliteFile = ReturnType<typeof createSqliteFile>;
 
 /** Holds an SQLite file; nothing is opened yet. Where there is none, the first statement creates it, and later ones do not. */
 export function createSqliteFile(
   file: string,
   reportError: (error: Error) => void = () => undefined,
-): SqliteFile {
+) {
   let session: SqliteSession | undefined;
   let wasOpen = false;
   let needsReopen = false;
@@ -104,15 +95,17 @@ export function createSqliteFile(
     get isInTransaction() {
       return session?.connection.isTransaction ?? false;
     },
-    async prepare(sql) {
+    /** Prepares a statement. Opens the file on first use, and reopens it when a file was replaced. */
+    async prepare(sql: string): Promise<StatementSync> {
       return (await getSession()).prepare(sql);
     },
+    /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
     confirmCommit() {
       if (!session || !isSame(identifySqlite(file), session.identity)) {
         throw new Error("the database file was moved, or its log or shared memory");
       }
     },
-    recordError(error) {
+    recordError(error: unknown) {
       needsReopen ||= requiresReopen(error);
     },
     close: releaseSession,

@@ -17,22 +17,8 @@ const pragmas = [
   ["wal_autocheckpoint", "1", 1],
 ] as const;
 
-/** The files that have the names of a database, its log and its shared memory; undefined for a missing or empty database. */
-export interface SqliteIdentity {
-  readonly main: string | undefined;
-  readonly wal: string | undefined;
-  readonly shm: string | undefined;
-}
-
-export interface SqliteSession {
-  readonly connection: DatabaseSync;
-  readonly identity: SqliteIdentity;
-  /** Prepares a statement, cached: preparing takes longer than most statements run. */
-  prepare(sql: string): StatementSync;
-  /** Whether the file that has the log's name is one that another connection began when this log was complete. */
-  isLogContinued(): boolean;
-  close(): void;
-}
+export type SqliteIdentity = ReturnType<typeof identifySqlite>;
+export type SqliteSession = ReturnType<typeof createSession>;
 
 /** Opens a database file, and creates a missing one. Throws a SettingsError when the file is not a database. */
 export async function openSqliteSession(file: string): Promise<SqliteSession> {
@@ -58,7 +44,7 @@ export async function openSqliteSession(file: string): Promise<SqliteSession> {
   }
 }
 
-function createSession(connection: DatabaseSync, file: string): SqliteSession {
+function createSession(connection: DatabaseSync, file: string) {
   const memoMethod = (sql: string) => connection.prepare(sql);
   const statements = new LRUCache<string, StatementSync>({ max: 200, memoMethod });
   // Open from the start, since the log may lose its name. SQLite holds no locks on it, which closing it would give up.
@@ -66,7 +52,9 @@ function createSession(connection: DatabaseSync, file: string): SqliteSession {
   return {
     connection,
     identity: identifySqlite(file),
-    prepare: (sql) => statements.memo(sql),
+    /** Prepares a statement, cached: preparing takes longer than most statements run. */
+    prepare: (sql: string) => statements.memo(sql),
+    /** Whether the file that has the log's name is one that another connection began when this log was complete. */
     isLogContinued() {
       const found = openSync(`${file}-wal`, "r");
       try {
@@ -93,7 +81,8 @@ function readLogNumber(wal: number): number | undefined {
   return header.readUInt32BE() >>> 1 === 0x377f0682 >>> 1 ? header.readUInt32BE(16) : undefined;
 }
 
-export function identifySqlite(file: string): SqliteIdentity {
+/** The files that have the names of a database, its log and its shared memory; undefined for a missing or empty database. */
+export function identifySqlite(file: string) {
   const identify = (name: string, minSize = 0) => {
     const found = statSync(name, { bigint: true, throwIfNoEntry: false });
     return found && found.size >= minSize ? `${found.dev}:${found.ino}` : undefined;

@@ -10,7 +10,6 @@ import type { CommandContext, CommandGroup } from "#app/platform/command-line/co
 
 export const databaseCommands: CommandGroup = { commands: [addBackup, addRestore, addMove] };
 
-/** `backup FILE`: a copy of the database while the site runs. */
 function addBackup(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("backup")
@@ -31,7 +30,6 @@ function addBackup(site: Command, { write, note, readDatabaseSettings }: Command
     });
 }
 
-/** `restore FILE`: replaces the database with a backup. */
 function addRestore(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("restore")
@@ -73,7 +71,6 @@ function describeErasures({ erasures, erasedAgain, replaced }: DatabaseRestored)
   return `Erasures on record: ${erasures}. Contact requests of these people that the copy held, erased again: ${erasedAgain}.`;
 }
 
-/** `move`: the embedded database's rows into an empty PostgreSQL. */
 function addMove(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("move")

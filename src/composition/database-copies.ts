@@ -80,5 +80,5 @@ export async function moveDatabase({
       `SESSION_SECRET: expected the content of session-secret in ${dataDir}; delete that file if the site never used it`,
     );
   }
-  return moveToPostgres({ databaseUrl, dataDir });
+  return moveToPostgres(databaseUrl, dataDir);
 }

@@ -58,7 +58,7 @@ const file = () => path.join(dataDir, sqliteFileName);
 /** Moves as the command does, once no connection has the source open. */
 async function move(url = databaseUrl) {
   await closeAll();
-  return moveToPostgres({ databaseUrl: url, dataDir });
+  return moveToPostgres(url, dataDir);
 }
 
 /** PostgreSQL as it is, not migrated. */

@@ -19,7 +19,6 @@ import type {
 /** Storage of contact requests. Every method rejects when the database fails. */
 export type ContactStore = ReturnType<typeof createContactStore>;
 
-/** The contact requests of a database. */
 export function createContactStore({ db, transact }: Pick<Database, "db" | "transact">) {
   return {
     /**

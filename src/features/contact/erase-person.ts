@@ -7,23 +7,11 @@ import { createReference } from "./rules/reference.ts";
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
 export const createErasureReceipt = (): string => createReference(undefined, "ER");
 
-/** Result of erasing a person. */
-export interface ErasureResult {
-  /** This erasure, or the earlier ones if nothing was left to erase; newest first. */
-  readonly erasures: readonly Erasure[];
-  /** Number of requests erased now. */
-  readonly requests: number;
-  /** Whether the database files hold no remains either. */
-  readonly arePurged: boolean;
-}
-
-/** Erases everything stored of one person, from tables and files. Safe to repeat. */
-export async function erasePerson(
-  store: ErasureStore,
-  secret: string,
-  email: string,
-  now: Date,
-): Promise<ErasureResult> {
+/**
+ * Erases everything stored of one person, from tables and files. Safe to repeat: the erasures are the earlier ones if nothing
+ * was left to erase, newest first. `arePurged` tells whether the database files hold no remains either.
+ */
+export async function erasePerson(store: ErasureStore, secret: string, email: string, now: Date) {
   const normalizedEmail = normalizeEmail(email);
   const person = hashPerson(secret, normalizedEmail);
   const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person };

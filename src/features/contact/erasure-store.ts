@@ -28,7 +28,6 @@ const before = (time: Date, milliseconds: number) =>
 /** Erasure of contact requests with their idempotency keys and deliveries, and its records. Every method rejects when the database fails. */
 export type ErasureStore = ReturnType<typeof createErasureStore>;
 
-/** Creates the store that erases contact requests from a database and its files. */
 export function createErasureStore({
   db,
   transact,

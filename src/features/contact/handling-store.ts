@@ -40,7 +40,6 @@ interface Stretch {
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;
 
-/** Creates the store of the work on the contact requests of a database. */
 export function createHandlingStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   searchedAtOnce = maxSearchedAtOnce,

@@ -35,10 +35,7 @@ type SubmissionOutcome =
  * Stores a valid contact request once. Resolves only when it is durably stored (or was before);
  * rejects when that cannot be known, and is then safe to repeat.
  */
-export type SubmitContact = (
-  value: ContactValue,
-  context: SubmissionContext,
-) => Promise<SubmissionOutcome>;
+export type SubmitContact = ReturnType<typeof createSubmitContact>;
 
 const minute = 60_000;
 /** Milliseconds during which equal fields from one client are one request. */
@@ -52,10 +49,10 @@ export function createSubmitContact(dependencies: {
   readonly secret: string;
   /** Destinations of every stored request. */
   readonly listDestinations?: () => readonly string[];
-}): SubmitContact {
+}) {
   const { store, secret, listDestinations = () => [] } = dependencies;
 
-  return async (value, context) => {
+  return async (value: ContactValue, context: SubmissionContext): Promise<SubmissionOutcome> => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
     const isSuspectedSpam = request.suspectReason !== undefined;

@@ -11,16 +11,11 @@ export interface MoveReport {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-interface MoveSettings {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-}
-
 /**
  * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction. The embedded database is
  * locked meanwhile and stays unchanged. Rejects without a change when the site runs or PostgreSQL is not empty.
  */
-export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Promise<MoveReport> {
+export async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
   if (!existsSync(file)) throw new Error(`there is no database in ${dataDir}`);
   assertMigrationsMatch(file, inspectSqlite(file).migrations);

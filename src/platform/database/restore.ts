@@ -10,7 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { fsyncDirectory, fsyncFile } from "#app/platform/settings/complete-file.ts";
+import { fsyncPath } from "#app/platform/settings/complete-file.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import type { BackupReport } from "./back-up.ts";
 import { copyPostgres, fillPostgres } from "./copy-postgres.ts";
@@ -102,10 +102,10 @@ async function restoreSqlite(
   const exclusiveLock = existsSync(file) ? lockExclusively(file) : undefined;
   try {
     const { rows } = inspectSqlite(copy);
-    fsyncFile(copy);
+    fsyncPath(copy);
     moveAside(file, replaced);
     renameSync(copy, file);
-    fsyncDirectory(file);
+    fsyncPath(path.dirname(file));
     return rows;
   } finally {
     exclusiveLock?.release();
@@ -128,9 +128,9 @@ async function restorePostgres(
     await migrateCopy(copy, hasDatabase ? replacedDirectory : undefined, transferData);
     const rows = await fillPostgres(target, copy, { replaces: true });
     if (hasDatabase) {
-      fsyncFile(path.join(replacedDirectory, sqliteFileName));
+      fsyncPath(path.join(replacedDirectory, sqliteFileName));
       renameSync(path.join(replacedDirectory, sqliteFileName), replaced);
-      fsyncDirectory(replaced);
+      fsyncPath(path.dirname(replaced));
     }
     return rows;
   } finally {

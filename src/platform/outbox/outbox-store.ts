@@ -253,26 +253,12 @@ interface OutboxPage {
   readonly after?: string | undefined;
 }
 
-const entryColumns = [
-  "id",
-  "destination",
-  "state",
-  "attempts",
-  "created_at",
-  "next_at",
-  "settled_at",
-  "fault_code",
-  "fault_message",
-  "fault_at",
-  "earlier_faults",
-] as const;
-
-type EntryRow = Pick<Selectable<Tables["deliveries"]>, (typeof entryColumns)[number]>;
+type EntryRow = Selectable<Tables[DeliveryTable]>;
 
 type EntryQuery = ReturnType<typeof selectEntries>;
 
 const selectEntries = (db: Kysely<Tables>, table: DeliveryTable) =>
-  db.selectFrom(table).select(entryColumns);
+  db.selectFrom(table).selectAll();
 
 function toEntry(
   row: EntryRow,
@@ -300,10 +286,7 @@ function toEntry(
   };
 }
 
-type StoredErrors = Pick<
-  Selectable<Tables["deliveries"]>,
-  "fault_code" | "fault_at" | "earlier_faults"
->;
+type StoredErrors = Pick<EntryRow, "fault_code" | "fault_at" | "earlier_faults">;
 
 /** JSON of the earlier errors of a row once its last one is one of them; null without any. */
 function addEarlierError(row: StoredErrors): string | null {

@@ -15,10 +15,10 @@ export function createCompleteFile(
   try {
     closeSync(openSync(temporaryFile, "wx", 0o600));
     fill(temporaryFile);
-    fsyncFile(temporaryFile);
+    fsyncPath(temporaryFile);
     if (replaces) renameSync(temporaryFile, file);
     else linkSync(temporaryFile, file);
-    fsyncDirectory(file);
+    fsyncPath(path.dirname(path.resolve(file)));
   } finally {
     rmSync(temporaryFile, { force: true });
   }
@@ -27,19 +27,9 @@ export function createCompleteFile(
 export const isExistingFileError = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === "EEXIST";
 
-/** Waits until a file's bytes are on the disk. */
-export function fsyncFile(file: string): void {
-  const descriptor = openSync(file, "r+");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Waits until the names in the directory of a file are on the disk. */
-export function fsyncDirectory(file: string): void {
-  const descriptor = openSync(path.dirname(path.resolve(file)), "r");
+/** Waits until the bytes of a file, or the names in a directory, are on the disk. */
+export function fsyncPath(name: string): void {
+  const descriptor = openSync(name, "r");
   try {
     fsyncSync(descriptor);
   } finally {

@@ -26,7 +26,6 @@ const remainingCopiesNotice =
   "Copies made before still hold it: backups, mails already sent, what another administrator host or a webhook took" +
   " over, and with PostgreSQL the write-ahead log and its archives, until they are recycled.";
 
-/** The commands `contacts list|show|export|erase|release`. */
 export function addContactCommands(
   contacts: Command,
   { write, note, withService }: CommandContext<ContactService>,

@@ -55,7 +55,6 @@ function parseMaxPages(value: string): number {
   throw new InvalidArgumentError("expected a whole number from 1 to 999999");
 }
 
-/** Number of findings of a level. */
 const countFindings = ({ results }: SiteReport, level: Check["level"]): number =>
   results.flatMap(({ check, findings }) => (check.level === level ? findings : [])).length;
 

@@ -1,27 +1,17 @@
-import {
-  assertDatabaseExists,
-  createLazyDatabase,
-  type Database,
-} from "./database/open-database.ts";
+import { assertDatabaseExists, createLazyDatabase } from "./database/open-database.ts";
 import { createJob, type Job } from "./jobs/job.ts";
-import { createMailer, type Mailer } from "./mailer/smtp-mailer.ts";
+import { createMailer } from "./mailer/smtp-mailer.ts";
 import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./outbox/delivery.ts";
-import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createOutbox } from "./outbox/outbox.ts";
 import { checkUploadsDirectory, ensureDataDirectory } from "./settings/data-directory.ts";
 import { getSessionSecret } from "./settings/session-secret.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 
-/** Foundation of the features. */
-export interface Platform {
-  readonly settings: Settings;
-  /** Signs cookies and keys hashes; the same for all replicas. */
-  readonly secret: string;
-  readonly database: Database;
-  readonly outbox: Outbox;
-  /** Undefined where no mail server is set. */
-  readonly mailer: Mailer | undefined;
-  readonly reportError: (error: unknown) => void;
-}
+/** Foundation of the features. `mailer` is undefined where no mail server is set. */
+export type Platform = Omit<
+  Awaited<ReturnType<typeof openPlatform>>,
+  "prepare" | "checkWritable" | "close"
+>;
 
 /** Service of a feature, with its jobs and kinds of delivery. */
 export interface Feature<Service> {
@@ -43,28 +33,16 @@ export interface PlatformOptions {
   readonly channels?: Readonly<Record<string, DeliveryChannel<never>>> | undefined;
 }
 
-/** The platform, with what only the composition calls. */
-interface OpenPlatform extends Platform {
-  /** Migrates the database and does what features need before they start. */
-  prepare(work: () => Promise<void>): Promise<void>;
-  /** Rejects when a contact request could not be stored, and until the database is prepared. */
-  checkWritable(): Promise<void>;
-  /** Stops with these jobs what is in progress, then closes the database. May be called again. */
-  close(jobs?: NonNullable<Feature<unknown>["jobs"]>): Promise<void>;
-}
-
 /** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
 const retryDelays = { retryAfter: 500, maxRetryDelay: 8000 };
 
 /** Opens the platform of the settings. Rejects on wrong settings. */
-export async function openPlatform(
-  settings: Settings,
-  options: PlatformOptions,
-): Promise<OpenPlatform> {
+export async function openPlatform(settings: Settings, options: PlatformOptions) {
   const { reportError = () => undefined, reportOutbox = () => undefined, channels } = options;
   if (options.mustExist) await assertDatabaseExists(settings);
   if (!settings.databaseUrl) ensureDataDirectory(settings.dataDir);
   checkUploadsDirectory(settings.uploadsDir);
+  // Signs cookies and keys hashes; the same for all replicas.
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = createLazyDatabase(settings, reportError);
   const outbox = createOutbox({ database, report: reportOutbox, reportError, channels });
@@ -74,7 +52,8 @@ export async function openPlatform(
   return {
     ...{ settings, secret, database, outbox, mailer, reportError },
 
-    async prepare(work) {
+    /** Migrates the database and does what features need before they start. */
+    async prepare(work: () => Promise<void>): Promise<void> {
       async function run(): Promise<void> {
         await database.migrate();
         await work();
@@ -91,12 +70,14 @@ export async function openPlatform(
       }
     },
 
-    async checkWritable() {
+    /** Rejects when a contact request could not be stored, and until the database is prepared. */
+    async checkWritable(): Promise<void> {
       if (!isPrepared) throw new Error("the database is not ready yet");
       await database.checkWritable();
     },
 
-    async close(jobs = []) {
+    /** Stops with these jobs what is in progress, then closes the database. May be called again. */
+    async close(jobs: Feature<unknown>["jobs"] = []): Promise<void> {
       await Promise.all([outbox.dispatcher, ...jobs, retry].map((job) => job?.stop()));
       mailer?.close();
       await database.close();

@@ -60,31 +60,21 @@ export function createErasureStore({
      */
     eraseBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
       transact(async (trx) => {
+        const waiting = trx
+          .selectFrom("deliveries")
+          .select("request_id")
+          .where("state", "=", "waiting")
+          .where("waiting_since", ">", before(begun.erasedAt, maxDeliveryWait));
+        const oldest = trx
+          .selectFrom("contact_requests")
+          .select("id")
+          .where("received_at", "<", time.toISOString())
+          .where("id", "not in", waiting)
+          .orderBy("received_at")
+          .limit(limit);
         const { numDeletedRows } = await trx
           .deleteFrom("contact_requests")
-          .where("id", "in", (query) =>
-            query
-              .selectFrom("contact_requests")
-              .select("id")
-              .where("received_at", "<", time.toISOString())
-              .where(({ not, exists, selectFrom }) =>
-                not(
-                  exists(
-                    selectFrom("deliveries")
-                      .select("deliveries.id")
-                      .whereRef("deliveries.request_id", "=", "contact_requests.id")
-                      .where("deliveries.state", "=", "waiting")
-                      .where(
-                        "deliveries.waiting_since",
-                        ">",
-                        before(begun.erasedAt, maxDeliveryWait),
-                      ),
-                  ),
-                ),
-              )
-              .orderBy("received_at")
-              .limit(limit),
-          )
+          .where("id", "in", oldest)
           .executeTakeFirstOrThrow();
         return recordErasure(trx, begun, Number(numDeletedRows));
       }),

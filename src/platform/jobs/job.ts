@@ -19,21 +19,13 @@ interface JobOptions {
 }
 
 /** Periodic work with at most one run at a time. None of its methods rejects. */
-export interface Job {
-  /**
-   * Runs now, or after the current run, and continues from then on; resolves once that run has ended. Calls that
-   * arrive while a run is queued share it.
-   */
-  start(): Promise<void>;
-  /** Aborts the current run and ends the job; resolves when the run has ended. */
-  stop(): Promise<void>;
-}
+export type Job = ReturnType<typeof createJob>;
 
 /** Longest jitter in milliseconds, for intervals of many hours. */
 const maxJitter = 60 * 60_000;
 
 /** Creates periodic work; it begins with `start`. Its timers do not keep the process alive. */
-export function createJob(options: JobOptions): Job {
+export function createJob(options: JobOptions) {
   const { every, retryAfter = every, maxRetryDelay = retryAfter } = options;
   const { run, acquireLock, afterRun, reportError, random = Math.random } = options;
   const abortController = new AbortController();
@@ -89,8 +81,13 @@ export function createJob(options: JobOptions): Job {
   }
 
   return {
+    /**
+     * Runs now, or after the current run, and continues from then on; resolves once that run has ended. Calls that
+     * arrive while a run is queued share it.
+     */
     start: () => enqueue(0),
-    async stop() {
+    /** Aborts the current run and ends the job; resolves when the run has ended. */
+    async stop(): Promise<void> {
       abortController.abort();
       clearTimeout(timer);
       await (queuedRun ?? currentRun);

@@ -2,8 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:
 import path from "node:path";
 import { SettingsError } from "./settings.ts";
 
-type Variable = "DATA_DIR" | "UPLOADS_DIR";
-
 /**
  * Creates the data directory, accessible only to its owner; an existing one keeps its mode. Throws a SettingsError when it
  * cannot be created, read or written.
@@ -31,7 +29,11 @@ function findExistingAncestor(directory: string): string {
   return existsSync(directory) || parent === directory ? directory : findExistingAncestor(parent);
 }
 
-function wrapAccessError(name: Variable, directory: string, work: () => void): void {
+function wrapAccessError(
+  name: "DATA_DIR" | "UPLOADS_DIR",
+  directory: string,
+  work: () => void,
+): void {
   try {
     work();
   } catch (error) {

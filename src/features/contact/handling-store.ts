@@ -171,11 +171,7 @@ export function createHandlingStore(
     /** Changes state and assignee of the given version, and stores what has changed. */
     change: (
       id: string,
-      {
-        state,
-        assigneeId,
-        version,
-      }: { state: HandlingState; assigneeId: string | undefined; version: number },
+      { state, assigneeId, version }: Pick<HandledRequest, "state" | "assigneeId" | "version">,
       actor: { userId: string; at: Date },
     ): Promise<HandlingOutcome> =>
       transact(async (trx) => {
@@ -365,13 +361,7 @@ export async function addChange(
     .execute();
 }
 
-type RequestRow = Parameters<typeof toContactRequest>[0] & {
-  handling: string;
-  handled_by: string | null;
-  handling_version: number;
-};
-
-function toHandledRequest(row: RequestRow): HandledRequest {
+function toHandledRequest(row: Selectable<Tables["contact_requests"]>): HandledRequest {
   return {
     ...toContactRequest(row),
     state: row.handling as HandlingState,

@@ -100,13 +100,8 @@ export function createOutboxStore(
     /** Marks it as delivered, however late; false when it was settled before. */
     markDelivered: ({ id, destination }: ClaimedDelivery, now: Date): Promise<boolean> =>
       transact(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable(getTable(destination))
-          .set({ state: "delivered", settled_at: now.toISOString(), ...noLease })
-          .where("id", "=", id)
-          .where("state", "in", ["waiting", "failed"])
-          .executeTakeFirstOrThrow();
-        return numUpdatedRows > 0;
+        const settled = settle(trx, getTable(destination), id, "delivered", now);
+        return (await settled.executeTakeFirstOrThrow()).numUpdatedRows > 0;
       }),
 
     /** Stores a failure; false, without a change, when the lease has passed to another worker. */
@@ -192,13 +187,7 @@ export function createOutboxStore(
 
     /** Discards a delivery that waits or failed; returns the number discarded. */
     discard: (id: string, now: Date): Promise<number> =>
-      updateAll((trx, table) =>
-        trx
-          .updateTable(table)
-          .set({ state: "discarded", settled_at: now.toISOString(), ...noLease })
-          .where("id", "=", id)
-          .where("state", "in", ["waiting", "failed"]),
-      ),
+      updateAll((trx, table) => settle(trx, table, id, "discarded", now)),
 
     /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
@@ -232,6 +221,20 @@ export function createOutboxStore(
     },
   };
 }
+
+/** Ends the waiting of a delivery, unless it has ended. */
+const settle = (
+  trx: Transaction<Tables>,
+  table: DeliveryTable,
+  id: string,
+  state: "delivered" | "discarded",
+  now: Date,
+) =>
+  trx
+    .updateTable(table)
+    .set({ state, settled_at: now.toISOString(), ...noLease })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed"]);
 
 /** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
 export async function* listOutbox(

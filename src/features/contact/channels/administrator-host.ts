@@ -39,10 +39,8 @@ export function createAdministratorChannel({
 
 function isAccepted(body: Uint8Array): boolean {
   try {
-    const response = parseJson(body);
-    return (
-      typeof response === "object" && response !== null && "code" in response && response.code === 1
-    );
+    const response = parseJson(body) as { code?: unknown } | null;
+    return response?.code === 1;
   } catch (error) {
     if (error instanceof JsonError) return false;
     throw error;

@@ -17,7 +17,6 @@ interface RateLimit {
 
 /** Differences between the two databases; no code outside this folder depends on which one is in use. */
 export interface Engine {
-  readonly name: "sqlite" | "postgres";
   readonly dialect: Dialect;
   readonly serial: "integer" | "serial";
   readonly binary: "blob" | "bytea";

@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Tables, tableNames, tables } from "#app/platform/database/tables.ts";
+import { pollUntil } from "./poll-until.ts";
 import type { SqliteRow } from "./sqlite-copy.ts";
 
 /** Milliseconds: for the sessions of a site that has just ended, and between two looks. */
-const timings = { wait: 2500, delay: 250 };
+const timings = { timeout: 2500, delay: 250 };
 
 /** The rows of a table in batches, without the columns that PostgreSQL generates. */
 export async function* readPostgresRows(
@@ -27,18 +27,14 @@ export async function* readPostgresRows(
 /** Empties the tables and removes their files. Rejects when the site has the database open. */
 export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   await assertUnused(trx);
-  await sql`set local lock_timeout = ${sql.lit(timings.wait)}`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(timings.timeout)}`.execute(trx);
   await sql`truncate table ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(trx);
 }
 
 /** Rejects when the site, or a command of it, has the database open, as far as its sessions tell. */
 export async function assertUnused(db: Kysely<Tables>): Promise<void> {
-  const deadline = performance.now() + timings.wait;
-  while (await isOpenElsewhere(db)) {
-    if (performance.now() > deadline) {
-      throw new Error("another program has the database open: stop the site first");
-    }
-    await setTimeout(timings.delay);
+  if (!(await pollUntil(async () => !(await isOpenElsewhere(db)), timings))) {
+    throw new Error("another program has the database open: stop the site first");
   }
 }
 

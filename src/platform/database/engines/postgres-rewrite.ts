@@ -1,9 +1,9 @@
-import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { loadPg } from "./load-pg.ts";
+import { pollUntil } from "./poll-until.ts";
 
 /** Milliseconds: between two tries, and to wait for a table that is in use. Writers queue behind that. */
-const timings = { retryDelay: 250, lockTimeout: 500 };
+const timings = { delay: 250, lockTimeout: 500 };
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = "55P03";
@@ -22,14 +22,12 @@ export async function rewriteTables(
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${timings.lockTimeout}`);
-    const deadline = performance.now() + timeout;
-    for (;;) {
+    const rewriteAll = async () => {
       let isDone = true;
       for (const table of tables) isDone = (await rewriteTable(client, table)) && isDone;
-      if (isDone) return true;
-      if (performance.now() > deadline) return false;
-      await setTimeout(timings.retryDelay);
-    }
+      return isDone;
+    };
+    return await pollUntil(rewriteAll, { timeout, delay: timings.delay });
   } finally {
     await client.end();
   }

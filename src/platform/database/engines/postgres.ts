@@ -33,7 +33,6 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
   });
   pool.on("error", reportError);
   return {
-    name: "postgres",
     serial: "serial",
     binary: "bytea",
     rowLocks: true,

@@ -1,11 +1,11 @@
 import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/database/tables.ts";
 import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { pollUntil } from "./poll-until.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile } from "./sqlite-file.ts";
 import { sqliteTextSearch } from "./sqlite-text.ts";
@@ -23,7 +23,6 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     return bavail * bsize < minFreeBytes;
   };
   return {
-    name: "sqlite",
     serial: "integer",
     binary: "blob",
     rowLocks: false,
@@ -61,18 +60,13 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     async rewrite(db, _tables, timeout) {
       // `secure_delete` wipes rows, but not the copies that stay behind when pages are split.
       await sql`vacuum`.execute(db);
-      return emptyLog(db, timeout);
+      return pollUntil(() => emptyLog(db), { timeout, delay: checkpointRetryDelay });
     },
   };
 }
 
 /** Checkpoints the log into the file and truncates it. SQLite refuses while another connection reads from it. */
-async function emptyLog(db: Kysely<Tables>, timeout: number): Promise<boolean> {
-  const deadline = performance.now() + timeout;
-  for (;;) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return true;
-    if (performance.now() > deadline) return false;
-    await setTimeout(checkpointRetryDelay);
-  }
+async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
 }

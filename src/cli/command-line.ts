@@ -6,6 +6,7 @@ import {
   toCommandsOf,
 } from "#app/platform/command-line/command-context.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { outboxCommands } from "./outbox-commands.ts";
 import { reservePlannedVerbs } from "./planned-verbs.ts";
@@ -83,7 +84,7 @@ export async function runCommandLine(
       if (error.exitCode === 0) await terminal.write(help);
       return error.exitCode === 0 ? 0 : 2;
     }
-    terminal.note(error instanceof Error ? error.message : String(error));
+    terminal.note(getErrorMessage(error));
     return 1;
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { fillPostgres } from "./copy-postgres.ts";
 import { inspectSqlite } from "./engines/sqlite-copy.ts";
 import { assertKnownMigrations, migrationNames } from "./migrate.ts";
@@ -25,7 +26,7 @@ export async function moveToPostgres(databaseUrl: string, dataDir: string): Prom
   } catch (error) {
     // If the connection breaks during the commit, its outcome is unknown.
     throw new Error(
-      `the move failed, and PostgreSQL holds everything or nothing: ${toReason(error)}`,
+      `the move failed, and PostgreSQL holds everything or nothing: ${getErrorMessage(error)}`,
       {
         cause: error,
       },
@@ -43,10 +44,4 @@ function assertMigrationsMatch(file: string, appliedNames: readonly string[] | u
       `${file} is from an older version of the site (without ${missing.join(", ")}): start this version on it once, without DATABASE_URL`,
     );
   }
-}
-
-// An address with several hosts fails with one error per host and an empty message.
-function toReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(toReason).join("; ");
-  return (error as Error).message;
 }

@@ -13,29 +13,29 @@ function fail(error: unknown): never {
 const siteUrl = "https://www.example.com";
 
 it("delivers nowhere while no destination is set", () => {
-  const kinds = createRequestKinds({ siteUrl, reportError: fail });
+  const kinds = createRequestKinds({ siteUrl }, undefined, fail);
   expect(kinds.filter(({ deliver }) => deliver)).toEqual([]);
 });
 
 it("takes a request to every destination that is set", async () => {
   const server = await startMailServer();
   const host = await startTestHttpServer(respondWithJson({ code: 1 }));
-  const mailer = createMailer({
+  const mail = {
     smtpUrl: server.getUrl(),
     from: { name: "Web", address: "web@example.com" },
-  });
-  const kinds = createRequestKinds({
-    mailer,
     contactTo: ["sales@example.com"],
+  };
+  const mailer = createMailer(mail);
+  const destinations = {
+    mail,
     adminHost: `${host.url}/admin`,
     adminAppKey: "app-1",
     webhook: {
       url: `${host.url}/hook`,
       secret: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
     },
-    siteUrl,
-    reportError: fail,
-  });
+  };
+  const kinds = createRequestKinds({ siteUrl, ...destinations }, mailer, fail);
   onTestFinished(async () => {
     mailer.close();
     await Promise.all([server.close(), host.close()]);

@@ -1,5 +1,6 @@
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { createAdministratorChannel } from "./channels/administrator-host.ts";
 import { createOwnerMailChannel } from "./channels/owner-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
@@ -7,23 +8,17 @@ import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
 import type { RequestContent } from "./rules/stored-request.ts";
 
-/** Destinations of the settings; undefined for those that are not set. */
-interface RequestKindsOptions {
-  readonly mailer?: Mailer | undefined;
-  /** The owner's mailboxes. */
-  readonly contactTo?: readonly string[] | undefined;
-  readonly adminHost?: string | undefined;
-  readonly adminAppKey?: string;
-  readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
-  /** Public address of the site. */
-  readonly siteUrl: string;
-  readonly reportError: (error: unknown) => void;
-}
+/** Settings that name the destinations; undefined for those that are not set. */
+type DestinationSettings = Pick<Settings, "siteUrl"> &
+  Partial<Pick<Settings, "mail" | "adminHost" | "adminAppKey" | "webhook">>;
 
 /** The destinations of every stored request. No channel connects before its first delivery. */
-export function createRequestKinds(options: RequestKindsOptions): DeliveryKind<RequestContent>[] {
-  const { mailer, contactTo = [], adminHost, adminAppKey = "", webhook } = options;
-  const { siteUrl, reportError } = options;
+export function createRequestKinds(
+  { siteUrl, mail, adminHost, adminAppKey = "", webhook }: DestinationSettings,
+  mailer: Mailer | undefined,
+  reportError: (error: unknown) => void,
+): DeliveryKind<RequestContent>[] {
+  const contactTo = mail?.contactTo ?? [];
   const kinds = [
     {
       name: "owner-mail",

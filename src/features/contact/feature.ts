@@ -24,7 +24,6 @@ export function openContact(
   { settings, secret, database, outbox, mailer, reportError }: Platform,
   { mapUserNames, reportErased = () => undefined }: ContactOptions,
 ): Feature<ContactService> {
-  const { adminHost, adminAppKey, webhook, siteUrl } = settings;
   const store = createContactStore(database);
   const erasures = createErasureStore(database);
   return {
@@ -35,10 +34,7 @@ export function openContact(
       listDestinations: () => outbox.listDestinations("deliveries"),
       notifyDispatcher: outbox.dispatcher.notify,
     }),
-    deliveryKinds: createRequestKinds({
-      ...{ mailer, adminHost, adminAppKey, webhook, siteUrl, reportError },
-      contactTo: settings.mail?.contactTo,
-    }),
+    deliveryKinds: createRequestKinds(settings, mailer, reportError),
     jobs: [
       createRetentionJob({
         store: erasures,

@@ -8,6 +8,6 @@ const siteUrl = "https://www.example.com";
 /** The outbox of a database with every kind of delivery; none delivers. */
 export const openOutbox = (database: Database) =>
   createOutboxStore(database, [
-    ...createRequestKinds({ siteUrl, reportError: () => undefined }),
+    ...createRequestKinds({ siteUrl }, undefined, () => undefined),
     ...createAnnouncementKinds({ siteUrl }),
   ]);

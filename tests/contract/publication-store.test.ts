@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { enqueueAnnouncementsTo } from "../../src/features/blog/store/announcement-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
@@ -18,10 +17,7 @@ describeOnBothEngines("the publications", (current) => {
   async function openStores() {
     const database = await current().open();
     return {
-      publications: createPublicationStore(
-        database,
-        enqueueAnnouncementsTo(() => ["index-now"]),
-      ),
+      publications: createPublicationStore(database, () => ["index-now"]),
       outbox: openOutbox(database),
     };
   }

@@ -14,7 +14,6 @@ import type { BlogSource, BlogStore } from "./rules/blog-ports.ts";
 import { ImportError } from "./rules/import-error.ts";
 import { type BlogService, createPostService } from "./service.ts";
 import { createSharePictures } from "./share-picture/share-picture-service.ts";
-import { enqueueAnnouncementsTo } from "./store/announcement-store.ts";
 import { createBlogStore } from "./store/blog-store.ts";
 import { moveDaysToZone } from "./store/move-days-to-zone.ts";
 import { createPostEditor } from "./store/post-editor.ts";
@@ -46,9 +45,8 @@ export function openBlog(
   const own = createBlogStore(database);
   const read = { ...own, ...otherSource };
   const blog = wrapBlog ? wrapBlog(read) : read;
-  const publications = createPublicationStore(
-    database,
-    enqueueAnnouncementsTo(() => outbox.listDestinations("announcements")),
+  const publications = createPublicationStore(database, () =>
+    outbox.listDestinations("announcements"),
   );
   const publicationJob = createPublicationJob({
     ...{ blog, publications, reportError },

@@ -1,5 +1,4 @@
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
-import { enqueueAnnouncementsTo } from "../../../src/features/blog/store/announcement-store.ts";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../../src/features/contact/contact-store.ts";
@@ -61,10 +60,7 @@ export async function fillDatabase(database: Database): Promise<void> {
   }
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
   const published = { language: "es" as const, updatedAt: now };
-  await createPublicationStore(
-    database,
-    enqueueAnnouncementsTo(() => ["index-now"]),
-  ).record(
+  await createPublicationStore(database, () => ["index-now"]).record(
     [
       { slug: "uno", ...published, isWithdrawn: false },
       { slug: "cuatro", ...published, isWithdrawn: true },

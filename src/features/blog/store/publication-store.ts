@@ -1,26 +1,21 @@
-import { sql, type Transaction } from "kysely";
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Publication, PublishedPost } from "#app/features/blog/rules/publication.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 
 /** Posts recorded per transaction, which bounds the time for which SQLite accepts no contact request. */
 const batchSize = 500;
 
-/** Enqueues announcements of changed posts in the transaction that records the change. */
-export type EnqueueAnnouncement = (
-  trx: Transaction<Tables>,
-  posts: readonly PublishedPost[],
-  at: Date,
-) => Promise<void>;
-
 /** Storage of publications. Every method rejects when the database fails. */
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
-/** Creates the store of publications. Without `enqueueAnnouncement`, changes are recorded only. */
+/** Creates the store of publications, whose changes are announced to these destinations. */
 export function createPublicationStore(
   { db, transact }: Pick<Database, "db" | "transact">,
-  enqueueAnnouncement?: EnqueueAnnouncement,
+  listDestinations: () => readonly string[] = () => [],
 ) {
   return {
     async list(): Promise<Publication[]> {
@@ -46,7 +41,14 @@ export function createPublicationStore(
         const batch = changes.slice(start, start + batchSize);
         await transact(async (trx) => {
           const changed = await upsert(trx, batch, now);
-          if (announce && changed.length > 0) await enqueueAnnouncement?.(trx, changed, now);
+          if (!announce || changed.length === 0) return;
+          const rows = listDestinations().map((destination) => ({
+            id: randomUUIDv7(),
+            posts: JSON.stringify(changed),
+            destination,
+            ...createDeliveryState(now),
+          }));
+          if (rows.length > 0) await trx.insertInto("announcements").values(rows).execute();
         });
       }
     },
@@ -97,4 +99,17 @@ async function upsert(
     .returning(["slug", "language"])
     .execute();
   return changed.map(({ slug, language }) => ({ slug, language: language as Language }));
+}
+
+/** The posts of announcements, by the ids of these. */
+export async function loadAnnouncements(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, { readonly posts: readonly PublishedPost[] }>> {
+  const rows = await db
+    .selectFrom("announcements")
+    .select(["id", "posts"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, posts }) => [id, { posts: JSON.parse(posts) }]));
 }

@@ -30,7 +30,6 @@ interface PostServiceOptions extends PostReaderOptions {
 /** Editing of posts together with their images. */
 export type PostService = ReturnType<typeof createPostService>;
 
-/** Creates the post service from a post editor and an upload folder. */
 export function createPostService(options: PostServiceOptions) {
   const { editor, uploads } = options;
   /** Problems that the posts of valid files have with each other and with stored posts. */
@@ -49,22 +48,18 @@ export function createPostService(options: PostServiceOptions) {
 
     /**
      * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
-     * lists every problem. A dry run changes nothing. With `publishAll`, drafts and scheduled posts are published at once.
+     * lists every problem. A dry run changes nothing.
      */
-    async import(
-      paths: readonly string[],
-      { dryRun, publishAll = false }: { dryRun: boolean; publishAll?: boolean },
-    ) {
+    async import(paths: readonly string[], { dryRun }: { dryRun: boolean }) {
       const batch = await uploads.stage({ dryRun });
       try {
         const { candidates, problems, warnings } = await readPosts(options, paths, batch);
         const allProblems = [...problems, ...(await listConflicts(candidates))];
         if (allProblems.length > 0) throw new ImportError(allProblems, warnings);
-        const posts = publishAll ? candidates.map(publishCandidate) : candidates;
         // Images are committed just before the posts that use them become visible.
         const result = dryRun
-          ? await editor.dryRunImport(posts)
-          : await editor.import(posts, batch.commit);
+          ? await editor.dryRunImport(candidates)
+          : await editor.import(candidates, batch.commit);
         const removed = dryRun ? 0 : await removeUnusedUploads();
         return {
           ...result,
@@ -87,12 +82,4 @@ export function createPostService(options: PostServiceOptions) {
       return removed;
     },
   };
-}
-
-/** The candidate as if its file stated no draft and no later time than now. */
-function publishCandidate(candidate: ImportCandidate): ImportCandidate {
-  const { post } = candidate;
-  const now = new Date();
-  const publishedAt = post.publishedAt > now ? now : post.publishedAt;
-  return { ...candidate, post: { ...post, draft: false, publishedAt } };
 }

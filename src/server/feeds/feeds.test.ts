@@ -63,10 +63,10 @@ describe("the feeds", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const { posts: postService } = app.runtime.blog;
-    const change = { date: "2026-11-20", lang: "en" };
+    const change = { date: "2020-11-20", lang: "en" };
     for (const overrides of [{ slug: "uno" }, { slug: "dos", former: "uno" }]) {
       const file = writePostFile(folder, "post", { ...change, ...overrides });
-      await postService.import([file], { dryRun: false, publishAll: true });
+      await postService.import([file], { dryRun: false });
     }
     const id = "http://site.example.com/blog/uno?lang=en";
     const url = "http://site.example.com/blog/dos?lang=en";

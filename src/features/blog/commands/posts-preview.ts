@@ -31,84 +31,62 @@ async function preview(
   // A separate site with default settings but the zone, so that the real one is not changed and nothing is delivered.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
   const environment = { DATA_DIR: dataDir, TIME_ZONE: context.readSettings().timeZone };
-  const startSite = () => startPreviewSite(context.serverScript, environment, signal);
+  let noted = "";
+  // Watchers often report one save several times.
+  function noteChange(text: string): void {
+    if (text !== noted && text !== "") context.note(text);
+    noted = text;
+  }
+
+  async function serve({ posts }: BlogService): Promise<void> {
+    let current = await importPreview(posts, file);
+    noteChange(current.warnings);
+    const site = await startPreviewSite(context.serverScript, environment, signal);
+    const print = () => {
+      const url = site.url + current.path;
+      return context.write(`${json ? JSON.stringify({ url }) : url}\n`);
+    };
+    try {
+      await print();
+      context.note("Ctrl-C ends the preview. Save the file and reload the page to see a change.");
+      for await (const _ of watchSaves(file, signal)) {
+        try {
+          const before = current.path;
+          current = await importPreview(posts, file);
+          noteChange(current.warnings);
+          if (current.path !== before) await print();
+        } catch (error) {
+          if (!(error instanceof ImportError)) throw error;
+          noteChange(error.message);
+        }
+      }
+    } finally {
+      await site.stop();
+    }
+  }
+
   try {
-    await context.withService(
-      ({ posts }) => serve({ posts, file, json, context, signal, startSite }),
-      { settings: readSettings(environment), mayCreate: true },
-    );
+    await context.withService(serve, { settings: readSettings(environment), mayCreate: true });
   } finally {
     rmSync(dataDir, { recursive: true });
   }
 }
 
-interface Preview {
-  posts: PostService;
-  file: string;
-  json: boolean;
-  context: Pick<CommandContext, "write" | "note">;
-  signal: AbortSignal;
-  startSite(): ReturnType<typeof startPreviewSite>;
-}
-
-async function serve({ posts, file, json, context, signal, startSite }: Preview): Promise<void> {
-  const { write, note } = context;
-  const importFile = createPreviewImport(posts, file, note);
-  let currentPath = await importFile();
-  const site = await startSite();
-  const { url } = site;
-  try {
-    const printUrl = () =>
-      write(`${json ? JSON.stringify({ url: url + currentPath }) : url + currentPath}\n`);
-    await printUrl();
-    note("Ctrl-C ends the preview. Save the file and reload the page to see a change.");
-    let problem = "";
-    for await (const _ of watchSaves(file, signal)) {
-      try {
-        const path = await importFile();
-        problem = "";
-        if (path === currentPath) continue;
-        currentPath = path;
-        await printUrl();
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        // Watchers often report one save several times.
-        if (error.message === problem) continue;
-        problem = error.message;
-        note(problem);
-      }
-    }
-  } finally {
-    await site.stop();
+/** Imports the previewed file in place of the post before, and publishes it. Returns the path of its page. */
+async function importPreview(postService: PostService, file: string) {
+  const { posts, warnings } = await postService.import([file], { dryRun: false });
+  const [imported] = posts;
+  if (!imported) throw new ImportError([`${file}: expected one post`]);
+  const { language, slug } = imported.post;
+  await postService.publish(slug);
+  for (const other of await postService.list()) {
+    if (other.slug !== slug) await postService.remove(other.slug);
   }
-}
-
-/**
- * Creates the import of the previewed file, which replaces the post before, published in any state, and returns the path of
- * its page. Warnings are printed when they change.
- */
-function createPreviewImport(
-  postService: PostService,
-  file: string,
-  note: CommandContext["note"],
-): () => Promise<string> {
-  let printed = "";
-  return async () => {
-    const { posts, warnings } = await postService.import([file], {
-      dryRun: false,
-      publishAll: true,
-    });
-    for (const { slug } of await postService.list()) {
-      if (!posts.some(({ post }) => post.slug === slug)) await postService.remove(slug);
-    }
-    const [imported] = posts;
-    if (!imported) throw new ImportError([`${file}: expected one post`]);
-    // Each twin that is not previewed, and each former address of the file before, is missing here.
-    const own = warnings.filter((warning) => !/: (?:twin|former): /.test(warning));
-    if (own.join() !== printed) for (const warning of own) note(`warning: ${warning}`);
-    printed = own.join();
-    const { language, slug } = imported.post;
-    return getLocalizedPath("blog-post", language, { slug });
+  // A twin that is not previewed and a former address are missing here, and each draft is published.
+  const own = warnings.filter((warning) => !/: (?:twin|former|draft|date): /.test(warning));
+  return {
+    path: getLocalizedPath("blog-post", language, { slug }),
+    warnings: own.map((warning) => `warning: ${warning}`).join("\n"),
   };
 }
 
@@ -116,7 +94,7 @@ function createPreviewImport(
 async function* watchSaves(file: string, signal: AbortSignal): AsyncGenerator<void> {
   const { dir, base } = path.parse(file);
   try {
-    for await (const { filename } of watch(dir || ".", { signal: signal })) {
+    for await (const { filename } of watch(dir || ".", { signal })) {
       if (filename === base || /\.(?:jpe?g|png|webp)$/i.test(filename ?? "")) yield;
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
 import { makePng } from "../../../../tests/support/samples/pictures.ts";
 import { writePostFile } from "../../../../tests/support/samples/post-files.ts";
@@ -63,20 +63,6 @@ describe("posts import", () => {
       { slug: "dos", state: "draft" },
       { slug: "uno", state: "published", lang: "es", twin: null, former: [] },
     ]);
-  });
-
-  test("publishes drafts and scheduled posts in the same step for a preview", async () => {
-    const app = await startTestApp();
-    onTestFinished(() => app.close());
-    const { blog } = app.runtime;
-    const { posts: postService } = blog;
-    const file = write("uno", { draft: "true", date: "2099-01-01" });
-    for (const title of ["Uno", "Dos"]) {
-      write("uno", { draft: "true", date: "2099-01-01", title });
-      const { posts } = await postService.import([file], { dryRun: false, publishAll: true });
-      expect(posts[0]?.post).toMatchObject({ draft: false, name: title });
-      expect(await blog.findPublishedBySlug("uno", new Date())).toMatchObject({ name: title });
-    }
   });
 
   test("prints JSON", async () => {

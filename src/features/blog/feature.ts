@@ -9,7 +9,6 @@ import { addPostsPreview } from "./commands/posts-preview.ts";
 import { createAnnouncementKinds } from "./delivery-kinds.ts";
 import { seedPosts } from "./import/seed-posts.ts";
 import { createPublicationJob } from "./publication-job.ts";
-import { readUpload } from "./read-upload.ts";
 import type { BlogSource, BlogStore } from "./rules/blog-ports.ts";
 import { ImportError } from "./rules/import-error.ts";
 import { type BlogService, createPostService } from "./service.ts";
@@ -41,7 +40,7 @@ export function openBlog(
 ): Feature<BlogService> & { prepare(): Promise<void> } {
   const { siteUrl, timeZone, indexNowKey } = settings;
   const uploads = openUploads(settings.uploadsDir);
-  const readerOptions = { uploads, readUpload, origins: [siteUrl], timeZone };
+  const readerOptions = { uploads, origins: [siteUrl], timeZone };
   const own = createBlogStore(database);
   const read = { ...own, ...otherSource };
   const blog = wrapBlog ? wrapBlog(read) : read;

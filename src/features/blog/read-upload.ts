@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { type DecodedImage, type OpenedImage, openImage } from "#app/platform/images/open-image.ts";
-import { listUploadFiles, type Upload, uploadWidths } from "./rules/upload-names.ts";
-import type { EncodedFile, ReadUpload } from "./rules/upload-ports.ts";
+import { openImage } from "#app/platform/images/open-image.ts";
+import { listUploadFiles, uploadWidths } from "./rules/upload-names.ts";
 
 /** Part of every file name. Increment it when the encoding changes, so that the content of a name never changes. */
 const encodingVersion = "1";
@@ -10,11 +9,14 @@ const maxWidth = Math.max(...uploadWidths);
 /** No page shows images higher than twice their width. */
 const maxHeight = 2 * maxWidth;
 
+/** A source image for an upload. */
+export type UploadSource = Awaited<ReturnType<typeof readUpload>>;
+
 /**
  * Reads a JPEG, PNG or WebP for a post. The whole image is encoded again in several widths, without metadata. The name is
- * a hash of the bytes, so that the same image is encoded once.
+ * a hash of the bytes, so that the same image is encoded once. Rejects with an ImageError.
  */
-export const readUpload: ReadUpload = async (bytes) => {
+export async function readUpload(bytes: Uint8Array) {
   const image = await openImage(bytes);
   const scale = Math.min(1, maxWidth / image.width, maxHeight / image.height);
   const upload = {
@@ -22,15 +24,14 @@ export const readUpload: ReadUpload = async (bytes) => {
     width: Math.max(1, Math.round(image.width * scale)),
     height: Math.max(1, Math.round(image.height * scale)),
   };
-  return { upload, isAnimated: image.isAnimated, encode: () => encodeFiles(image, upload) };
-};
-
-async function encodeFiles(image: OpenedImage, upload: Upload): Promise<EncodedFile[]> {
-  const files: EncodedFile[] = [];
-  let decoded: DecodedImage | undefined;
-  for (const file of listUploadFiles(upload)) {
-    if (decoded?.width !== file.width) decoded = await image.decode(file.width, file.height);
-    files.push({ ...file, bytes: await decoded.encode(file.format) });
-  }
-  return files;
+  return {
+    upload,
+    /** Whether it moves, of which only the first picture is encoded. */
+    isAnimated: image.isAnimated,
+    /** Encodes all files. Rejects with an ImageError. */
+    encode: () =>
+      Array.fromAsync(listUploadFiles(upload), async (file) => {
+        return { ...file, bytes: await image.encode(file) };
+      }),
+  };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { UploadSource } from "./read-upload.ts";
 import { findShareHash } from "./rules/share-picture.ts";
 import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.ts";
-import type { IsUploadUsed, UploadSource } from "./rules/upload-ports.ts";
 
 /** Prefix of files that are not committed yet and are never served. */
 const stagedPrefix = ".draft-";
@@ -33,7 +33,7 @@ export interface Uploads {
   /** Begins a batch. A dry run encodes the files without writing them. */
   stage(options?: { dryRun: boolean }): Promise<UploadBatch>;
   /** Removes the files of unused images, and share pictures that no post has; returns the number of images. */
-  removeUnused(isUsed: IsUploadUsed): Promise<number>;
+  removeUnused(usedHashes: ReadonlySet<string>): Promise<number>;
 }
 
 /** Opens an upload folder, which need not exist yet. */
@@ -64,19 +64,17 @@ export function openUploads(directory: string): Uploads {
     stage: async ({ dryRun } = { dryRun: false }) =>
       stageUploads(directory, new Set(await list(directory)), dryRun),
 
-    async removeUnused(isUsed) {
+    async removeUnused(usedHashes) {
       const removed = new Set<string>();
       for (const name of await list(directory)) {
-        const upload = findUpload(name);
-        const shareHash = findShareHash(name);
-        if (shareHash && !isUsed({ hash: shareHash })) {
-          await rm(toPath(name), { force: true });
-        } else if (upload && !isUsed(upload)) {
-          await rm(toPath(name), { force: true });
-          removed.add(upload.hash);
-        } else if (name.startsWith(stagedPrefix) && (await isOld(toPath(name)))) {
-          await rm(toPath(name), { force: true });
-        }
+        const imageHash = findUpload(name)?.hash;
+        const hash = imageHash ?? findShareHash(name);
+        const isUnused = hash
+          ? !usedHashes.has(hash)
+          : name.startsWith(stagedPrefix) && (await isOld(toPath(name)));
+        if (!isUnused) continue;
+        await rm(toPath(name), { force: true });
+        if (imageHash) removed.add(imageHash);
       }
       return removed.size;
     },

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
-import { toSearchText } from "#app/features/blog/store/search-index.ts";
 import { insertPosts, lockPosts, updatePostVersion } from "#app/features/blog/store/write-posts.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
@@ -87,8 +86,6 @@ export function createRemotePostStore(
       changed: readonly RemotePost[],
       beforeCommit: () => Promise<void>,
     ): Promise<boolean> {
-      // SQLite accepts no contact request during this transaction, so slow work is done before it.
-      const searchTexts = new Map(changed.map(({ id, post }) => [id, toSearchText(post)]));
       return db.transaction().execute(async (trx) => {
         await lockPosts(trx);
         const isSameSource = await hasPosts(trx);
@@ -102,7 +99,6 @@ export function createRemotePostStore(
         await insertPosts(
           trx,
           changed.map(({ id, post }) => ({ ...post, id })),
-          ({ id = 0, ...post }) => searchTexts.get(id) ?? toSearchText(post),
         );
         if (changed.length > 0) await insertRemoteEntries(trx, changed);
         const isChanged = !isSameSource || numDeletedRows > 0n || changed.length > 0;

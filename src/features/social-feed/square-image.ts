@@ -8,18 +8,16 @@ import { socialImageWidths } from "./rules/image-files.ts";
  * that neither metadata nor hidden data of the file is kept. Rejects with an ImageError.
  */
 export async function createSquareImage(bytes: Uint8Array) {
-  const { width, height, decode } = await openImage(bytes);
-  const widths = [...new Set(socialImageWidths.map((one) => Math.min(one, width, height)))];
+  const image = await openImage(bytes);
+  const widths = [
+    ...new Set(socialImageWidths.map((width) => Math.min(width, image.width, image.height))),
+  ];
+  const sizes = widths.flatMap((width) => imageFormats.map((format) => ({ width, format })));
+  const files = await Array.fromAsync(sizes, async ({ width, format }) => {
+    return { width, format, bytes: await image.encode({ width, height: width, format }) };
+  });
   const content = createHash("sha256");
-  const encodedFiles = [];
-  for (const size of widths) {
-    const square = await decode(size, size);
-    for (const format of imageFormats) {
-      const encoded = await square.encode(format);
-      content.update(encoded);
-      encodedFiles.push({ width: size, format, bytes: encoded });
-    }
-  }
+  for (const file of files) content.update(file.bytes);
   const hash = content.digest("hex").slice(0, 16);
-  return { image: { hash, widths }, files: encodedFiles.map((file) => ({ ...file, hash })) };
+  return { image: { hash, widths }, files: files.map((file) => ({ ...file, hash })) };
 }

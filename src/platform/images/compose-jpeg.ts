@@ -1,23 +1,19 @@
 import { ImageError } from "./image-error.ts";
 import { isSupportedImage, loadSharp, maxPixels } from "./open-image.ts";
 
-/** Picture of a composition: scaled to cover `size`, then cut to what of it is on the canvas. Lengths in pixels. */
-interface ComposedPicture {
-  /** A JPEG, PNG or WebP. */
-  bytes: Uint8Array;
-  left: number;
-  top: number;
-  size: { width: number; height: number };
-  /** SVG of `size` whose opaque part the picture keeps. */
-  mask?: string;
-}
-
+/** Lengths are in pixels. */
 interface Composition {
   width: number;
   height: number;
   /** CSS colour behind the picture. */
   background: string;
-  picture: ComposedPicture;
+  /** A JPEG, PNG or WebP, scaled to cover `size`, then cut to what of it is on the canvas. */
+  picture: Uint8Array;
+  left: number;
+  top: number;
+  size: { width: number; height: number };
+  /** SVG of `size` whose opaque part the picture keeps. */
+  mask?: string;
   /** SVG of the whole size in front of the picture. It must contain no text, since a server may have no fonts. */
   overlay: string;
 }
@@ -27,12 +23,11 @@ const timeout = { seconds: 5 };
 
 /** Draws a background, a picture and an SVG as a JPEG. Rejects with an ImageError if that fails. */
 export async function composeJpeg(composition: Composition): Promise<Uint8Array> {
-  const { width, height, background, picture, overlay } = composition;
-  if (!isSupportedImage(picture.bytes)) throw new ImageError("no-picture");
+  const { width, height, background, picture, left, top, size, mask, overlay } = composition;
+  if (!isSupportedImage(picture)) throw new ImageError("no-picture");
   const sharp = await loadSharp();
-  const { left, top, size, mask } = picture;
   try {
-    const scaled = await sharp(picture.bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    const shaped = await sharp(picture, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
       .resize({ ...size, fit: "cover" })
       .extract({
@@ -41,17 +36,10 @@ export async function composeJpeg(composition: Composition): Promise<Uint8Array>
         width: Math.min(size.width, width - left),
         height: Math.min(size.height, height - top),
       })
-      .ensureAlpha()
+      .composite(mask ? [{ input: Buffer.from(mask), blend: "dest-in" }] : [])
       .png()
       .timeout(timeout)
       .toBuffer();
-    const shaped = mask
-      ? await sharp(scaled)
-          .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
-          .png()
-          .timeout(timeout)
-          .toBuffer()
-      : scaled;
     return await sharp({ create: { width, height, channels: 3, background } })
       .composite([{ input: shaped, left, top }, { input: Buffer.from(overlay) }])
       .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: "4:4:4" })

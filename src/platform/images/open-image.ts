@@ -11,16 +11,12 @@ export interface OpenedImage {
   readonly height: number;
   /** Whether it has further pictures, which are not decoded. */
   readonly isAnimated: boolean;
-  /** Decodes and resizes to this size in pixels, cropping evenly. Rejects with an ImageError if the image is broken. */
-  decode(width: number, height: number): Promise<DecodedImage>;
-}
-
-/** The pixels of an image, without metadata. */
-export interface DecodedImage {
-  readonly width: number;
-  readonly height: number;
-  /** Encodes the pixels. Rejects with an ImageError if that fails. */
-  encode(format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
+  /** The image in a size in pixels, cropped evenly, without metadata. Rejects with an ImageError if it is broken. */
+  encode(file: {
+    readonly width: number;
+    readonly height: number;
+    readonly format: ImageFormat;
+  }): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const encoders = {
@@ -34,29 +30,23 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   const sharp = await loadSharp();
   const open = (limitInputPixels: number | false) =>
     sharp(bytes, { limitInputPixels, failOn: "error" });
-  const { width, height, isAnimated } = await open(false)
-    .metadata()
-    .then(({ autoOrient, pages = 1 }) => ({ ...autoOrient, isAnimated: pages > 1 }))
-    .catch(() => Promise.reject(new ImageError("broken")));
-  if (width * height > maxPixels) throw new ImageError("too-large");
+  const { autoOrient, pages = 1 } = await open(false).metadata().catch(failAs("broken"));
+  if (autoOrient.width * autoOrient.height > maxPixels) throw new ImageError("too-large");
   return {
-    width,
-    height,
-    isAnimated,
-    async decode(toWidth, toHeight) {
-      const resized = open(maxPixels).autoOrient().resize(toWidth, toHeight, { fit: "cover" });
+    ...autoOrient,
+    isAnimated: pages > 1,
+    async encode({ width, height, format }) {
+      const resized = open(maxPixels).autoOrient().resize(width, height, { fit: "cover" }).raw();
       const { data, info } = await resized
-        .raw()
         .toBuffer({ resolveWithObject: true })
-        .catch(() => Promise.reject(new ImageError("broken")));
-      return {
-        width: info.width,
-        height: info.height,
-        encode: (format) => encode(format, sharp(data, { raw: info })),
-      };
+        .catch(failAs("broken"));
+      const encode = async () => encoders[format](sharp(data, { raw: info }));
+      return encode().catch(failAs("not-encoded"));
     },
   };
 }
+
+const failAs = (code: ImageError["code"]) => () => Promise.reject(new ImageError(code));
 
 /** Sharp, loaded with the first image, since it takes memory even if unused. */
 export async function loadSharp() {
@@ -64,14 +54,6 @@ export async function loadSharp() {
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
-}
-
-async function encode(format: ImageFormat, image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await encoders[format](image);
-  } catch {
-    throw new ImageError("not-encoded");
-  }
 }
 
 const jpeg = [0xff, 0xd8, 0xff];

@@ -1,37 +1,27 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { readUpload } from "#app/features/blog/read-upload.ts";
 import { replaceBodyImages } from "#app/features/blog/rules/body/body-images.ts";
 import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { ParsedPostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
 import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules/upload-names.ts";
-import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
 import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
 
 /** Largest image file, in bytes. */
 const maxImageBytes = 32 * 1024 * 1024;
 
-/** Reader and destination of imported images. */
-export interface ImageImportOptions {
-  readonly uploads: Uploads;
-  readonly readUpload: ReadUpload;
-}
-
-/** The uploads that the images beside a post file become, by file name, and what is wrong with them. */
-export interface ImportedImages {
-  readonly uploads: ReadonlyMap<string, Upload>;
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-/** Imports the cover and the images beside a post file into the batch. */
+/**
+ * Imports the cover and the images beside a post file into the batch. Returns the uploads that they become, by file name,
+ * and what is wrong with them.
+ */
 export async function importImages(
-  options: ImageImportOptions,
+  folder: Pick<Uploads, "has">,
   file: string,
   { cover, keyLines, images }: Pick<ParsedPostFile, "cover" | "keyLines" | "images">,
   batch: UploadBatch,
-): Promise<ImportedImages> {
+) {
   const uploads = new Map<string, Upload>();
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -40,7 +30,7 @@ export async function importImages(
   for (const [name, line] of named) {
     const place = `${file}${line ? `:${line}` : ""}: ${name}`;
     try {
-      const image = await importImage(options, path.dirname(file), name, batch);
+      const image = await importImage(folder, path.dirname(file), name, batch);
       if (image?.upload) uploads.set(name, image.upload);
       if (image?.isAnimated) warnings.push(`${place} moves; only its first picture is shown`);
     } catch (error) {
@@ -63,13 +53,13 @@ export function replaceImages(post: NewPost, uploads: ReadonlyMap<string, Upload
 
 /** Imports the image beside the post file, or finds the upload with this name; undefined for a file that the owner added. */
 async function importImage(
-  { uploads, readUpload }: ImageImportOptions,
-  folder: string,
+  uploads: Pick<Uploads, "has">,
+  directory: string,
   name: string,
   batch: UploadBatch,
 ): Promise<{ upload: Upload | undefined; isAnimated?: boolean } | undefined> {
   if (/[/\\]/.test(name)) throw new ImportError(["has to stand beside the file, in no folder"]);
-  const imagePath = path.join(folder, name);
+  const imagePath = path.join(directory, name);
   const found = await stat(imagePath).catch(() => undefined);
   if (!found?.isFile()) {
     if (await uploads.has(name)) return { upload: findUpload(name) };

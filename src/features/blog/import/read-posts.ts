@@ -1,34 +1,31 @@
 import { readFile, stat } from "node:fs/promises";
 import type { ImportCandidate } from "#app/features/blog/rules/editing.ts";
 import { parsePostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
-import type { UploadBatch } from "#app/features/blog/uploads.ts";
+import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";
-import { type ImageImportOptions, importImages, replaceImages } from "./import-images.ts";
+import { importImages, replaceImages } from "./import-images.ts";
 
 /** Largest post file, in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
 
 /** Dependencies of reading post files. */
-export interface PostReaderOptions extends ImageImportOptions {
+export interface PostReaderOptions {
+  readonly uploads: Uploads;
   /** Origins of the site; links to them become paths. */
   readonly origins: readonly string[];
   /** Zone of dates without an offset. */
   readonly timeZone: string;
 }
 
-/** The posts of files, and every problem of the files that hold none. */
-export interface ReadPosts {
-  readonly candidates: readonly ImportCandidate[];
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-/** Reads the post files at these paths and adds the images beside them to the batch. */
+/**
+ * Reads the post files at these paths and adds the images beside them to the batch. Returns the posts, and every problem of
+ * the files that hold none.
+ */
 export async function readPosts(
-  { origins, timeZone, ...imageOptions }: PostReaderOptions,
+  { uploads, origins, timeZone }: PostReaderOptions,
   paths: readonly string[],
   batch: UploadBatch,
-): Promise<ReadPosts> {
+) {
   const now = new Date();
   const candidates: ImportCandidate[] = [];
   const problems: string[] = [];
@@ -38,7 +35,7 @@ export async function readPosts(
     if (problem) problems.push(problem);
     if (text === undefined) continue;
     const { post, ...parsed } = parsePostFile(text, { file, now, timeZone, origins });
-    const images = await importImages(imageOptions, file, parsed, batch);
+    const images = await importImages(uploads, file, parsed, batch);
     problems.push(...sortByLine([...parsed.problems, ...images.problems]));
     warnings.push(...sortByLine([...parsed.warnings, ...images.warnings]));
     if (!post || images.problems.length > 0) continue;

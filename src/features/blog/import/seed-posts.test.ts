@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { openUploads } from "#app/features/blog/uploads.ts";
 import { seedPosts } from "./seed-posts.ts";
@@ -39,7 +38,6 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
   };
   const parts = {
     uploads: openUploads(path.join(directory, "uploads")),
-    readUpload,
     origins: [],
     timeZone: "UTC",
   };

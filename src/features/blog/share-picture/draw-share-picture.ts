@@ -7,12 +7,6 @@ import { ImageError } from "#app/platform/images/image-error.ts";
 import { breakTitle, lineHeight } from "./break-title.ts";
 import { drawText, toDrawable } from "./title-glyphs.ts";
 
-/** Cover of a post: its own, or the stock cover of its category, which has no background. */
-export interface ShareCover {
-  bytes: Uint8Array;
-  isStock: boolean;
-}
-
 const { width, height } = sharePictureSize;
 const margin = 60;
 /** Column of the title: the rest of the height below the logo. */
@@ -21,24 +15,26 @@ const white = "#fffdf9";
 const orange = "#fd7f16";
 
 /** Own covers fill a shape that leaves the canvas at the right and at the bottom; its upper left corner is a quarter circle. */
-const ownCover = { left: 640, top: 60, size: { width: 560, height: 570 } };
-const quarter = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="570"><path d="M0 570V230A230 230 0 0 1 230 0H560V570Z"/></svg>`;
+const ownCover = {
+  ...{ left: 640, top: 60, size: { width: 560, height: 570 } },
+  mask: `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="570"><path d="M0 570V230A230 230 0 0 1 230 0H560V570Z"/></svg>`,
+};
+/** The stock cover of a category has no background. */
 const stockCover = { left: 530, top: 0, size: { width: 860, height: 645 } };
 
 /**
  * Draws the share picture of a post: title, cover and logo on the colour of its category. Rejects with an ImageError if the
  * cover is broken or the title is in letters that the font lacks.
  */
-export async function drawSharePicture(post: SharedPost, cover: ShareCover): Promise<Uint8Array> {
+export async function drawSharePicture(post: SharedPost, cover: Uint8Array): Promise<Uint8Array> {
   const title = toDrawable(post.name);
   if (title === undefined) throw new ImageError("not-drawn");
   return composeJpeg({
     width,
     height,
     background: getService(getPostCategory(post.category).service).colour,
-    picture: cover.isStock
-      ? { bytes: cover.bytes, ...stockCover }
-      : { bytes: cover.bytes, ...ownCover, mask: quarter },
+    picture: cover,
+    ...(post.img ? ownCover : stockCover),
     overlay: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${white}">${drawTitle(title)}${drawLogo(post)}</g></svg>`,
   });
 }

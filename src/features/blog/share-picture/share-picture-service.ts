@@ -12,7 +12,7 @@ import {
 import type { Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
-import { drawSharePicture, type ShareCover } from "./draw-share-picture.ts";
+import { drawSharePicture } from "./draw-share-picture.ts";
 
 /** Largest cover that is read, in bytes. */
 const maxCoverBytes = 32 * 1024 * 1024;
@@ -52,13 +52,13 @@ export function createSharePictures(options: SharePictureOptions): SharePictures
   const failures = new LRUCache<string, true>(failureLimits);
   let lastTurn: Promise<unknown> = Promise.resolve();
 
-  async function readCover(post: SharedPost): Promise<ShareCover> {
+  async function readCover(post: SharedPost): Promise<Uint8Array> {
     const { upload, stock } = getShareCover(post);
     const bytes = upload
       ? await uploads.read(upload, maxCoverBytes)
       : await readFile(path.join(publicDirectory, stock ?? ""));
     if (!bytes) throw new ImageError("no-picture");
-    return { bytes, isStock: upload === undefined };
+    return bytes;
   }
 
   async function makePicture(post: SharedPost, hash: string): Promise<Uint8Array | undefined> {

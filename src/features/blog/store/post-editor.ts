@@ -1,33 +1,21 @@
-import type { Kysely, Transaction, Updateable } from "kysely";
+import type { Kysely, Selectable, Transaction, Updateable } from "kysely";
 import type {
   EditablePost,
   ImportCandidate,
   ImportedPost,
   ImportResult,
 } from "#app/features/blog/rules/editing.ts";
-import { type ImportStep, planImport } from "#app/features/blog/rules/import-plan.ts";
+import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
-import type { IsUploadUsed } from "#app/features/blog/rules/upload-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
-import { toSearchText } from "./search-index.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
-import {
-  type GetSearchText,
-  insertPosts,
-  lockPosts,
-  updatePost,
-  updatePostVersion,
-} from "./write-posts.ts";
-
-/** Posts compared at once, which bounds the bodies in memory. */
-const batchSize = 100;
+import { insertPosts, lockPosts, updatePost, updatePostVersion } from "./write-posts.ts";
 
 /** Write access to posts, one writer at a time. Every method rejects if the database fails, and then changes nothing. */
 export type PostEditor = ReturnType<typeof createPostEditor>;
 
-/** Creates the post editor of a database. */
 export function createPostEditor({ db }: Pick<Database, "db">) {
   const withPostLock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
@@ -48,23 +36,18 @@ export function createPostEditor({ db }: Pick<Database, "db">) {
      * former slugs. `beforeCommit` runs last in the transaction. Rejects with an ImportError if the posts conflict with each
      * other or with stored posts.
      */
-    async import(
-      stated: readonly ImportCandidate[],
+    import: (
+      candidates: readonly ImportCandidate[],
       beforeCommit: () => Promise<void>,
-    ): Promise<ImportResult> {
-      // SQLite accepts no contact request during this transaction, so slow work is done before it.
-      const searchTexts = new Map(stated.map(({ post }) => [post.slug, toSearchText(post)]));
-      return withPostLock(async (trx) => {
-        const { result, changes } = await planChanges(trx, stated);
-        await writeChanges(
-          trx,
-          changes,
-          (post) => searchTexts.get(post.slug) ?? toSearchText(post),
-        );
+    ): Promise<ImportResult> =>
+      withPostLock(async (trx) => {
+        const { result, created, updated } = await planChanges(trx, candidates);
+        for (const { id, post } of updated) await updatePost(trx, id, post);
+        await insertPosts(trx, created);
+        if (created.length + updated.length > 0) await updatePostVersion(trx);
         await beforeCommit();
         return result;
-      });
-    },
+      }),
 
     /** Publishes a post now unless it is already visible; undefined if there is no such post. */
     publish: (slug: string, now: Date): Promise<EditablePost | undefined> =>
@@ -95,12 +78,9 @@ export function createPostEditor({ db }: Pick<Database, "db">) {
         return removed !== undefined;
       }),
 
-    /** Runs `work` under the write lock, with a test whether a cover or body uses an upload. */
-    withUploadsInUse: <T>(work: (isUsed: IsUploadUsed) => Promise<T>): Promise<T> =>
-      withPostLock(async (trx) => {
-        const used = await findUploadsInUse(trx);
-        return work(({ hash }) => used.has(hash));
-      }),
+    /** Runs `work` under the write lock, with the hashes of the uploads that posts use. */
+    withUploadsInUse: <T>(work: (usedHashes: ReadonlySet<string>) => Promise<T>): Promise<T> =>
+      withPostLock(async (trx) => work(await findUploadsInUse(trx))),
   };
 }
 
@@ -143,75 +123,40 @@ async function updatePostColumns(
   return findPost(trx, slug);
 }
 
-/** Posts to insert and posts to update. */
-interface Changes {
-  created: NewPost[];
-  updated: { id: number; post: NewPost }[];
-}
-
-async function planChanges(
-  db: Kysely<Tables>,
-  candidates: readonly ImportCandidate[],
-): Promise<{ result: ImportResult; changes: Changes }> {
+/** The result of an import, and what it inserts and updates. */
+async function planChanges(db: Kysely<Tables>, candidates: readonly ImportCandidate[]) {
   const { steps, warnings } = planImport(candidates, await listAll(db), new Date());
-  const unchangedIds = await findUnchangedIds(db, steps);
-  const changes: Changes = { created: [], updated: [] };
+  const ids = steps.flatMap(({ existing }) => existing?.id ?? []);
+  const query = db.selectFrom("posts").selectAll().where("id", "in", ids);
+  // PostgreSQL refuses an empty list.
+  const rows = ids.length > 0 ? await query.execute() : [];
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const created: NewPost[] = [];
+  const updated: { id: number; post: NewPost }[] = [];
   const posts = steps.map(({ candidate: { file }, post, existing }): ImportedPost => {
-    if (!existing) {
+    const row = existing && rowsById.get(existing.id);
+    if (!existing || !row) {
       // A new post has no earlier version that readers could have seen.
-      const created = { ...post, updatedAt: post.publishedAt };
-      changes.created.push(created);
-      return { file, post: created, action: "created" };
+      const first = { ...post, updatedAt: post.publishedAt };
+      created.push(first);
+      return { file, post: first, action: "created" };
     }
-    if (unchangedIds.has(existing.id)) return { file, post, action: "unchanged" };
-    changes.updated.push({ id: existing.id, post });
+    if (isUnchanged(post, row, existing.formerSlugs)) return { file, post, action: "unchanged" };
+    updated.push({ id: existing.id, post });
     return { file, post, action: existing.slug === post.slug ? "updated" : "renamed" };
   });
-  return { result: { posts, warnings }, changes };
+  return { result: { posts, warnings }, created, updated };
 }
 
-/** Ids of the posts that the steps would not change. */
-async function findUnchangedIds(
-  db: Kysely<Tables>,
-  steps: readonly ImportStep[],
-): Promise<Set<number>> {
-  const existing = steps.flatMap(({ post, existing }) =>
-    existing ? [{ post, known: existing }] : [],
+function isUnchanged(
+  post: NewPost,
+  row: Selectable<Tables["posts"]>,
+  formerSlugs: readonly string[],
+): boolean {
+  const newRow = toRow({ ...post, updatedAt: new Date(row.updated_at) });
+  const columns = Object.keys(newRow) as (keyof typeof newRow)[];
+  return (
+    columns.every((column) => newRow[column] === row[column]) &&
+    new Set(post.formerSlugs).symmetricDifference(new Set(formerSlugs)).size === 0
   );
-  const unchangedIds = new Set<number>();
-  for (let start = 0; start < existing.length; start += batchSize) {
-    const chunk = new Map(
-      existing.slice(start, start + batchSize).map((step) => [step.known.id, step]),
-    );
-    const rows = await db
-      .selectFrom("posts")
-      .selectAll()
-      .where("id", "in", [...chunk.keys()])
-      .execute();
-    for (const { id, ...row } of rows) {
-      const step = chunk.get(id);
-      if (!step) continue;
-      const { formerSlugs } = step.known;
-      const newRow = toRow({ ...step.post, updatedAt: new Date(row.updated_at) });
-      const columns = Object.keys(newRow) as (keyof typeof newRow)[];
-      const slugs = new Set(step.post.formerSlugs);
-      const isSame =
-        columns.every((column) => newRow[column] === row[column]) &&
-        slugs.size === formerSlugs.length &&
-        formerSlugs.every((slug) => slugs.has(slug));
-      if (isSame) unchangedIds.add(id);
-    }
-  }
-  return unchangedIds;
-}
-
-async function writeChanges(
-  trx: Transaction<Tables>,
-  { created, updated }: Changes,
-  getSearchText: GetSearchText,
-): Promise<void> {
-  if (created.length + updated.length === 0) return;
-  await updatePostVersion(trx);
-  for (const { id, post } of updated) await updatePost(trx, id, post, getSearchText);
-  await insertPosts(trx, created, getSearchText);
 }

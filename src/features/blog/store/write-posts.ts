@@ -32,16 +32,10 @@ export async function updatePostVersion(trx: Transaction<Tables>): Promise<void>
     .execute();
 }
 
-/** Returns the search texts of a post. Normalizing many is slow and can be done before the transaction. */
-export type GetSearchText = (
-  post: NewPost & { readonly id?: number },
-) => ReturnType<typeof toSearchText>;
-
 /** Inserts posts with search texts and former slugs, under given or new ids. Rejects if a slug or an id is taken. */
 export async function insertPosts(
   trx: Transaction<Tables>,
   posts: readonly (NewPost & { readonly id?: number })[],
-  getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
   const claimedPaths = new Set(posts.map(({ firstPath }) => firstPath));
   for (let start = 0; start < posts.length; start += batchSize) {
@@ -62,7 +56,7 @@ export async function insertPosts(
     const idOf = ({ slug }: NewPost) => ids.get(slug) ?? 0;
     await trx
       .insertInto("post_texts")
-      .values(chunk.map((post) => ({ post_id: idOf(post), ...getSearchText(post) })))
+      .values(chunk.map((post) => ({ post_id: idOf(post), ...toSearchText(post) })))
       .execute();
     for (const post of chunk) await saveFormerSlugs(trx, idOf(post), post.formerSlugs);
   }
@@ -73,7 +67,6 @@ export async function updatePost(
   trx: Transaction<Tables>,
   id: number,
   post: NewPost,
-  getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
   const first_path = await findFirstPath(trx, id, post);
   await trx
@@ -81,7 +74,7 @@ export async function updatePost(
     .set({ ...toRow(post), first_path })
     .where("id", "=", id)
     .execute();
-  const searchText = getSearchText(post);
+  const searchText = toSearchText(post);
   await trx
     .insertInto("post_texts")
     .values({ post_id: id, ...searchText })

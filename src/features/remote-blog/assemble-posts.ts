@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
+import { listBodyImages, replaceBodyImages } from "#app/features/blog/rules/body/body-images.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
+import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { getPostPath } from "#app/features/blog/rules/post.ts";
+import { findUpload } from "#app/features/blog/rules/upload-names.ts";
 import type { RemotePost, RemotePostState } from "./remote-post-store.ts";
-import type { RemoteEntry } from "./rules/parse-blog-response.ts";
+import { isUploadName, type RemoteEntry } from "./rules/parse-blog-response.ts";
 import { assignPublicationTimes } from "./rules/post-times.ts";
-import {
-  listRemoteImages,
-  replaceImagesWithUploads,
-  sanitizeRemoteBody,
-} from "./rules/remote-body.ts";
 
 /** A post of the remote list. Those whose body has not arrived keep their place, and what is stored of them. */
 export interface ListedEntry {
@@ -43,13 +42,18 @@ export function readContent(
   if (html === undefined) return undefined;
   const hash = `${hashJson(entry)}.${hashJson(bodyOptions, html)}`;
   if (state?.hash === hash) {
-    const getHtml = () => sanitizeRemoteBody(html, bodyOptions) ?? "";
+    const getHtml = () => sanitizeBody(html, bodyOptions);
     return { hash, imageNames: [...state.images.keys()], getHtml };
   }
-  const sanitized = sanitizeRemoteBody(html, bodyOptions);
-  if (sanitized === undefined) return undefined;
-  const names = [entry.img, ...listRemoteImages(sanitized)].filter((name) => name !== "");
-  return { hash, imageNames: [...new Set(names)], getHtml: () => sanitized };
+  try {
+    const sanitized = sanitizeBody(html, bodyOptions);
+    const names = [entry.img, ...listBodyImages(sanitized).filter(isUploadName)];
+    const imageNames = [...new Set(names)].filter((name) => name !== "");
+    return { hash, imageNames, getHtml: () => sanitized };
+  } catch (error) {
+    if (error instanceof BodyError) return undefined;
+    throw error;
+  }
 }
 
 /** The posts to write so that the stored posts match the list, with the uploads that exist for their images. */
@@ -77,7 +81,7 @@ export function buildChangedPosts(
       ...postFields,
       category,
       img: images.get(img) ?? "",
-      body: replaceImagesWithUploads(getHtml(), images),
+      body: replaceBodyImages(getHtml(), (name) => findUpload(images.get(name) ?? "") ?? "alt"),
       translationSlug: undefined,
       publishedAt,
       draft: false,

@@ -47,7 +47,7 @@ export function replaceImages(post: NewPost, uploads: ReadonlyMap<string, Upload
   return {
     ...post,
     img: cover ? getUploadName(cover) : post.img,
-    body: replaceBodyImages(post.body, uploads),
+    body: replaceBodyImages(post.body, (name) => uploads.get(name)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { element } from "#app/server/feeds/xml.ts";
 import {
   listBodyImages,
-  removeBodyImages,
   replaceBodyImages,
 } from "../../../../src/features/blog/rules/body/body-images.ts";
 import { BodyError } from "../../../../src/features/blog/rules/body/body-schema.ts";
@@ -25,7 +24,6 @@ import {
   isUploadName,
   parsePostList,
 } from "../../../../src/features/remote-blog/rules/parse-blog-response.ts";
-import { replaceImagesWithUploads } from "../../../../src/features/remote-blog/rules/remote-body.ts";
 import { shortenCaption } from "../../../../src/features/social-feed/rules/parse-graph-response.ts";
 import { decodePath } from "../../../../src/locale/clean-path.ts";
 import {
@@ -40,7 +38,6 @@ type TextFunction = (text: string) => unknown;
 
 const scrollingLabels = { table: "Tabla", code: "Código" };
 const upload = { hash: "0123456789abcdef", width: 10, height: 10 };
-const uploads = new Map([["a.jpg", upload]]);
 /** Absent from every text, so that a search reads all of it. */
 const absentWords = ["zqzq", "qzqz"];
 
@@ -56,9 +53,8 @@ export const bodyFunctions: Record<string, TextFunction> = {
 export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   readBody,
   listBodyImages,
-  replaceBodyImages: (body) => replaceBodyImages(body, uploads),
-  removeBodyImages: (body) => removeBodyImages(body, new Set(["a.jpg"])),
-  replaceImagesWithUploads: (body) => replaceImagesWithUploads(body, new Map()),
+  replaceBodyImages: (body) => replaceBodyImages(body, () => upload),
+  removeBodyImages: (body) => replaceBodyImages(body, () => "alt"),
   extractText,
   normalizeForSearch: (body) => normalizeForSearch(extractText(body)),
   findExcerpt: (body) => findExcerpt(extractText(body), absentWords),

@@ -11,40 +11,30 @@ const sizePattern = / (?:width|height)="[^"]*"/g;
 /** File names, as written, of the images in a sanitized body that are beside the post file or among the uploads. */
 export function listBodyImages(body: string): string[] {
   const names = new Set<string>();
-  replaceImageTags(body, (tag) => {
-    const name = readImageName(tag);
-    if (name !== undefined) names.add(name);
-    return tag;
+  replaceBodyImages(body, (name) => {
+    names.add(name);
+    return undefined;
   });
   return [...names];
 }
 
-/** Replaces images of a sanitized body, by file name, by uploads with their size. */
-export function replaceBodyImages(body: string, uploads: ReadonlyMap<string, Upload>): string {
-  return replaceImageTags(body, (tag) => {
-    const upload = uploads.get(readImageName(tag) ?? "");
-    if (!upload) return tag;
-    const { width, height } = upload;
+/** Replaces images of a sanitized body, by file name, by uploads with their size, or by their alternative text. */
+export function replaceBodyImages(
+  body: string,
+  findReplacement: (name: string) => Upload | "alt" | undefined,
+): string {
+  return replaceTags(body, (tag, tagName) => {
+    const name = tagName === "img" ? readImageName(tag) : undefined;
+    const replacement = name === undefined ? undefined : findReplacement(name);
+    if (replacement === undefined) return tag;
+    // A serialized attribute value may contain "<", which text may not.
+    if (replacement === "alt") return (altPattern.exec(tag)?.[1] ?? "").replaceAll("<", "&#x3C;");
+    const { width, height } = replacement;
+    const src = `${uploadFolder}${getUploadName(replacement)}`;
     return tag
       .replace(sizePattern, "")
-      .replace(
-        srcPattern,
-        ` src="${uploadFolder}${getUploadName(upload)}" width="${width}" height="${height}"`,
-      );
+      .replace(srcPattern, ` src="${src}" width="${width}" height="${height}"`);
   });
-}
-
-/** Replaces images of a sanitized body, by file name, by their alternative text. */
-export function removeBodyImages(body: string, names: ReadonlySet<string>): string {
-  return replaceImageTags(body, (tag) => {
-    if (!names.has(readImageName(tag) ?? "")) return tag;
-    // A serialized attribute value may contain "<", which text may not.
-    return (altPattern.exec(tag)?.[1] ?? "").replaceAll("<", "&#x3C;");
-  });
-}
-
-function replaceImageTags(body: string, replace: (tag: string) => string): string {
-  return replaceTags(body, (tag, name) => (name === "img" ? replace(tag) : tag));
 }
 
 function readImageName(tag: string): string | undefined {

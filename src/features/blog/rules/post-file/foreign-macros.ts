@@ -31,15 +31,11 @@ export interface ForeignMacro {
   readonly line: number;
 }
 
-/** Sign that each of the patterns needs on a line. */
-const macroSign = /[{[<:]|^!!!|^(?:import|export) /;
-
 /** The macros in lines of prose, each once. */
 export function findForeignMacros(lines: readonly (string | undefined)[]): ForeignMacro[] {
   const found = new Map<string, ForeignMacro>();
   // A sparse array skips nothing here.
   for (const [line, prose = ""] of lines.entries()) {
-    if (!macroSign.test(prose)) continue;
     for (const { program, pattern } of macros) {
       for (const [match] of prose.matchAll(pattern)) {
         const text = match.trim();
@@ -50,22 +46,10 @@ export function findForeignMacros(lines: readonly (string | undefined)[]): Forei
   return [...found.values()];
 }
 
-const hiddenBeginning = /<(pre|code|script|style)\b|<!--/gi;
+/** Code, scripts and comments, to the end of the text if they have none. */
+const hiddenParts = /<(pre|code|script|style)\b[\s\S]*?(?:<\/\1|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
 /** The lines of an HTML text without code, scripts and comments. */
 export function listHtmlProse(html: string): string[] {
-  const folded = html.toLowerCase();
-  const parts: string[] = [];
-  let done = 0;
-  hiddenBeginning.lastIndex = 0;
-  for (let begin = hiddenBeginning.exec(folded); begin; begin = hiddenBeginning.exec(folded)) {
-    const closing = begin[1] ? `</${begin[1]}` : "-->";
-    const end = folded.indexOf(closing, hiddenBeginning.lastIndex);
-    const stop = end < 0 ? html.length : end;
-    parts.push(html.slice(done, begin.index), html.slice(begin.index, stop).replace(/[^\n]/g, " "));
-    done = stop;
-    hiddenBeginning.lastIndex = stop;
-  }
-  parts.push(html.slice(done));
-  return parts.join("").split("\n");
+  return html.replace(hiddenParts, (part) => part.replace(/[^\n]/g, " ")).split("\n");
 }

@@ -37,9 +37,6 @@ const serializer = unified()
   })
   .freeze();
 
-/** Number of nodes that are converted per turn, unless one block has more. */
-const nodesPerTurn = 400;
-
 interface ConversionOptions extends ContentOptions {
   /** Resolves when the next part of the work, which takes milliseconds, may be done. */
   waitForTurn: () => Promise<void>;
@@ -57,37 +54,9 @@ export async function convertHtmlToMarkdown(
   if (!main) return "";
   await waitForTurn();
   reduceToContent(main, options);
-  const parts: string[] = [];
-  for (const blocks of listBatches(main)) {
-    await waitForTurn();
-    parts.push(stringifyContent(blocks));
-  }
-  return parts.filter((part) => part !== "").join("\n");
+  await waitForTurn();
+  return stringifyContent(listBlocks(main));
 }
-
-/** Blocks of a page in batches of about `nodesPerTurn` nodes; lists that follow one another stay together. */
-function listBatches(main: Element): ElementContent[][] {
-  const batches: ElementContent[][] = [[]];
-  let nodes = 0;
-  for (const block of listBlocks(main)) {
-    const previous = batches.at(-1)?.at(-1);
-    if (nodes > nodesPerTurn && !(isList(block) && previous && isList(previous))) {
-      batches.push([]);
-      nodes = 0;
-    }
-    batches.at(-1)?.push(block);
-    nodes += countNodes(block);
-  }
-  return batches;
-}
-
-const isList = (node: ElementContent): boolean =>
-  node.type === "element" && /^[ou]l$/.test(node.tagName);
-
-const countNodes = (node: ElementContent): number =>
-  node.type === "element"
-    ? node.children.reduce((count, child) => count + countNodes(child), 1)
-    : 1;
 
 /** Blocks of an element without the containers round them; white space between blocks is left out. */
 function listBlocks(container: Element): ElementContent[] {

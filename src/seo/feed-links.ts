@@ -10,11 +10,7 @@ export const feedFormats = {
 export type FeedFormat = keyof typeof feedFormats;
 
 /** Feed link in the head of a page: https://blog.whatwg.org/feed-autodiscovery */
-export interface FeedLink {
-  href: string;
-  type: string;
-  title: string;
-}
+export type FeedLink = ReturnType<typeof listFeedLinks>[number];
 
 /** Path of a feed. The English one has its language in the query, since feed readers store no cookies. */
 export function getFeedPath(format: FeedFormat, language: Language): string {
@@ -22,7 +18,7 @@ export function getFeedPath(format: FeedFormat, language: Language): string {
   return language === "en" ? `${path}?lang=en` : path;
 }
 
-export function listFeedLinks(language: Language, title: string): FeedLink[] {
+export function listFeedLinks(language: Language, title: string) {
   return (["rss", "atom", "json"] as const).map((format) => ({
     href: getFeedPath(format, language),
     type: feedFormats[format].type,

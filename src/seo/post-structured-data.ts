@@ -95,19 +95,13 @@ export function getModificationDate({
   return new Date(Math.max(updatedAt.getTime(), publishedAt.getTime()));
 }
 
-/** Open Graph properties of an article (https://ogp.me/#type_article). */
-export interface Article {
-  publishedAt: Date;
-  modifiedAt: Date;
-  author: string;
-  section: string;
-}
+export type Article = ReturnType<typeof getArticle>;
 
-/** Properties of a post as an article; `section` is the name of its category. */
+/** Open Graph properties of a post (https://ogp.me/#type_article); `section` is the name of its category. */
 export function getArticle(
   post: Pick<PostSummary, "publishedAt" | "updatedAt" | "author">,
   section: string,
-): Article {
+) {
   const { publishedAt, author } = post;
   return { publishedAt, modifiedAt: getModificationDate(post), author, section };
 }

@@ -1,56 +1,46 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import path from "node:path";
 import type { UploadSource } from "./read-upload.ts";
 import { findShareHash } from "./rules/share-picture.ts";
-import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.ts";
+import { findUpload, listUploadFiles } from "./rules/upload-names.ts";
 
 /** Prefix of files that are not committed yet and are never served. */
 const stagedPrefix = ".draft-";
 /** Age in milliseconds from which a staged file counts as orphaned by a crashed process. */
 const stagedLifetime = 60 * 60_000;
 
-/** Staged images that are committed to the upload folder together. */
-export interface UploadBatch {
-  /** Encodes and stages the files of an image unless they exist. Rejects with an ImageError. */
-  add(source: UploadSource): Promise<void>;
-  /** Number of new images. */
-  readonly added: number;
-  /** Renames all staged files; they are on disk when it resolves. Rejects if an existing file has disappeared. */
-  commit(): Promise<void>;
-  /** Removes the files that were not committed. */
-  rollback(): Promise<void>;
-}
+/** Folder of the images of posts. */
+export type Uploads = ReturnType<typeof openUploads>;
 
-/** Folder of the images of posts. Files that the site did not create are never changed. */
-export interface Uploads {
-  /** Whether a file with this name exists. */
-  has(name: string): Promise<boolean>;
-  /** Content of a file; undefined if there is none or it is larger than this, in bytes. */
-  read(name: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Writes a file, which is on disk under its name when it resolves, or not at all. */
-  write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Begins a batch. A dry run encodes the files without writing them. */
-  stage(options?: { dryRun: boolean }): Promise<UploadBatch>;
-  /** Removes the files of unused images, and share pictures that no post has; returns the number of images. */
-  removeUnused(usedHashes: ReadonlySet<string>): Promise<number>;
-}
-
-/** Opens an upload folder, which need not exist yet. */
-export function openUploads(directory: string): Uploads {
+/** Opens an upload folder, which need not exist yet. Files that the site did not create are never changed. */
+export function openUploads(directory: string) {
   const toPath = (name: string) => path.join(directory, name);
 
   return {
-    has: async (name) => (await stat(toPath(name)).catch(() => undefined))?.isFile() ?? false,
+    /** Whether a file with this name exists. */
+    has: async (name: string): Promise<boolean> =>
+      (await stat(toPath(name)).catch(() => undefined))?.isFile() ?? false,
 
-    async read(name, maxBytes) {
+    /** Content of a file; undefined if there is none or it is larger than this, in bytes. */
+    async read(name: string, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
       if (path.basename(name) !== name) return undefined;
       const found = await stat(toPath(name)).catch(() => undefined);
       if (!found?.isFile() || found.size > maxBytes) return undefined;
       return readFile(toPath(name)).catch(() => undefined);
     },
 
-    async write(name, bytes) {
+    /** Writes a file, which is on disk under its name when it resolves, or not at all. */
+    async write(name: string, bytes: Uint8Array): Promise<void> {
       await mkdir(directory, { recursive: true });
       const stagedFile = toPath(`${stagedPrefix}${randomBytes(6).toString("hex")}-${name}`);
       try {
@@ -61,10 +51,12 @@ export function openUploads(directory: string): Uploads {
       }
     },
 
+    /** Begins a batch. A dry run encodes the files without writing them. */
     stage: async ({ dryRun } = { dryRun: false }) =>
       stageUploads(directory, new Set(await list(directory)), dryRun),
 
-    async removeUnused(usedHashes) {
+    /** Removes the files of unused images, and share pictures that no post has; returns the number of images. */
+    async removeUnused(usedHashes: ReadonlySet<string>): Promise<number> {
       const removed = new Set<string>();
       for (const name of await list(directory)) {
         const imageHash = findUpload(name)?.hash;
@@ -81,23 +73,24 @@ export function openUploads(directory: string): Uploads {
   };
 }
 
-function stageUploads(
-  directory: string,
-  present: ReadonlySet<string>,
-  dryRun: boolean,
-): UploadBatch {
+/** Staged images that are committed to the upload folder together. */
+export type UploadBatch = ReturnType<typeof stageUploads>;
+
+function stageUploads(directory: string, present: ReadonlySet<string>, dryRun: boolean) {
   const toPath = (name: string) => path.join(directory, name);
   const id = randomBytes(6).toString("hex");
   /** Final file names and the paths of their staged files. */
   const stagedFiles = new Map<string, string>();
   const added = new Set<string>();
-  const reused = new Map<string, Upload>();
+  const reusedFiles: string[] = [];
 
   return {
-    async add({ upload, encode }) {
+    /** Encodes and stages the files of an image unless they exist. Rejects with an ImageError. */
+    async add({ upload, encode }: UploadSource): Promise<void> {
       if (added.has(upload.hash)) return;
-      if (listUploadFiles(upload).every(({ name }) => present.has(name))) {
-        reused.set(upload.hash, upload);
+      const names = listUploadFiles(upload).map(({ name }) => name);
+      if (names.every((name) => present.has(name))) {
+        reusedFiles.push(...names);
         return;
       }
       const files = await encode();
@@ -111,22 +104,24 @@ function stageUploads(
       }
     },
 
-    get added() {
+    /** Number of new images. */
+    get added(): number {
       return added.size;
     },
 
-    async commit() {
-      for (const upload of reused.values()) {
-        for (const { name } of listUploadFiles(upload)) await stat(toPath(name));
-      }
+    /** Renames all staged files; they are on disk when it resolves. Rejects if an existing file has disappeared. */
+    async commit(): Promise<void> {
+      for (const name of reusedFiles) await stat(toPath(name));
       for (const [name, stagedFile] of stagedFiles) {
         await rename(stagedFile, toPath(name));
         stagedFiles.delete(name);
       }
-      if (added.size > 0) await fsyncDirectory(directory);
+      // Renames are durable only after fsync of the folder.
+      if (added.size > 0) await sync(await open(directory, "r"));
     },
 
-    async rollback() {
+    /** Removes the files that were not committed. */
+    async rollback(): Promise<void> {
       for (const stagedFile of stagedFiles.values()) await rm(stagedFile, { force: true });
     },
   };
@@ -147,19 +142,13 @@ async function isOld(file: string): Promise<boolean> {
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, "wx", 0o644);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await sync(await open(file, "wx", 0o644), bytes);
 }
 
-// Renames are durable only after fsync of the folder.
-async function fsyncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, "r");
+/** Writes to an open file or folder, if anything, and closes it; all of it is on disk when it resolves. */
+async function sync(handle: FileHandle, bytes?: Uint8Array): Promise<void> {
   try {
+    if (bytes) await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();

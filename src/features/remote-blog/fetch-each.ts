@@ -3,18 +3,16 @@ import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 /** Requests in a row without an answer after which the rest waits for the next refresh. */
 const maxTimeouts = 4;
 
-interface FetchEachOptions<Item> {
-  readonly concurrency: number;
-  /** Fetches one item; a BlogError does not stop the others. */
-  readonly fetchItem: (item: Item) => Promise<void>;
-  readonly signal: AbortSignal;
-}
-
-/** Fetches items in order until the host keeps giving no answer; returns whether it did, and the first error. */
+/**
+ * Fetches items in order, some at once, until the host keeps giving no answer; returns whether it did, and the first error.
+ * A BlogError of one item does not stop the others.
+ */
 export async function fetchEach<Item>(
   items: readonly Item[],
-  { concurrency, fetchItem, signal }: FetchEachOptions<Item>,
-): Promise<{ readonly isGone: boolean; readonly firstError: BlogError | undefined }> {
+  concurrency: number,
+  signal: AbortSignal,
+  fetchItem: (item: Item) => Promise<void>,
+) {
   const remaining = items.values();
   let timeouts = 0;
   let firstError: BlogError | undefined;

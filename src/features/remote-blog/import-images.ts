@@ -32,7 +32,7 @@ export async function importImages(
     };
     try {
       const batchNames = names.slice(start, start + batchSize);
-      ({ isGone } = await fetchEach(batchNames, { concurrency: 1, fetchItem, signal }));
+      ({ isGone } = await fetchEach(batchNames, 1, signal, fetchItem));
       await write(batch.commit);
     } finally {
       await batch.rollback();

@@ -19,15 +19,7 @@ interface RefreshOptions {
   readonly onStored: () => void;
 }
 
-/** Result of a refresh. */
-export interface RemoteRefreshReport {
-  /** Number of listed posts that cannot be shown, or whose present body could not be fetched. */
-  readonly missingPosts: number;
-  /** Number of images that could not be fetched. */
-  readonly missingImages: number;
-  /** Whether stored posts have changed. */
-  readonly changed: boolean;
-}
+export type RemoteRefreshReport = Awaited<ReturnType<typeof refreshRemotePosts>>;
 
 /**
  * Fetches the posts of the host and stores them sanitized: first with the images that are there, then with new ones.
@@ -36,7 +28,7 @@ export interface RemoteRefreshReport {
 export async function refreshRemotePosts(
   { client, bodyOptions, store, uploads, onStored }: RefreshOptions,
   signal: AbortSignal,
-): Promise<RemoteRefreshReport> {
+) {
   const now = new Date();
   const { entries, skipped } = parsePostList(await client.listBlogs(signal));
   const { bodies, firstError } = await fetchBodies(client, entries, signal);
@@ -72,8 +64,11 @@ export async function refreshRemotePosts(
   const newNames = [...names].filter((name) => !images.has(name));
   await importImages({ client, uploads, images, write }, newNames, signal);
   return {
+    /** Number of listed posts that cannot be shown, or whose present body could not be fetched. */
     missingPosts: skipped + entries.length - whole.length,
+    /** Number of images that could not be fetched. */
     missingImages: newNames.filter((name) => !images.has(name)).length,
+    /** Whether stored posts have changed. */
     changed,
   };
 }
@@ -89,16 +84,10 @@ async function fetchBodies(
 ) {
   const bodies = new Map<number, { readonly html: string | undefined }>();
   for (const { id, body } of entries) if (body !== "") bodies.set(id, { html: body });
-  const { firstError } = await fetchEach(
-    entries.filter(({ body }) => body === ""),
-    {
-      concurrency: 4,
-      signal,
-      async fetchItem({ id, slug }) {
-        bodies.set(id, { html: parsePostBody(await client.getBlogDetail(slug, signal)) });
-      },
-    },
-  );
+  const missing = entries.filter(({ body }) => body === "");
+  const { firstError } = await fetchEach(missing, 4, signal, async ({ id, slug }) => {
+    bodies.set(id, { html: parsePostBody(await client.getBlogDetail(slug, signal)) });
+  });
   return { bodies, firstError };
 }
 

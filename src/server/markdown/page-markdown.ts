@@ -6,20 +6,18 @@ import type { PageContext } from "#app/shell/page.ts";
 import { describeContact } from "./describe-contact.ts";
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
-/**
- * Markdown version of a rendered page, with front matter. `waitForTurn` resolves when the next part of the work, which takes
- * milliseconds, may be done.
- */
-export type ConvertPage = (
-  page: Omit<RenderedPage, "expiresAt">,
-  context: Pick<PageContext, "language" | "path">,
-  waitForTurn: () => Promise<void>,
-) => Promise<string>;
+export type ConvertPage = ReturnType<typeof createPageConverter>;
 
-/** Creates the converter of a site; `siteUrl` has no trailing slash. */
-export function createPageConverter({ siteUrl }: { siteUrl: string }): ConvertPage {
-  return async (page, context, waitForTurn) => {
-    const { language, path } = context;
+/**
+ * Creates the conversion of a site's rendered pages to Markdown with front matter; `siteUrl` has no trailing slash.
+ * `waitForTurn` resolves when the next part of the work, which takes milliseconds, may be done.
+ */
+export function createPageConverter({ siteUrl }: { siteUrl: string }) {
+  return async (
+    page: Omit<RenderedPage, "expiresAt">,
+    { language, path }: Pick<PageContext, "language" | "path">,
+    waitForTurn: () => Promise<void>,
+  ): Promise<string> => {
     const content = await convertHtmlToMarkdown(page.html, {
       siteUrl,
       url: siteUrl + path,

@@ -16,9 +16,9 @@ export interface PostQuery {
 /** Sort key of a post in a list. */
 export type PostCursor = Pick<PostSummary, "publishedAt" | "id">;
 
-interface PostListing {
-  /** Newest first. */
-  readonly posts: PostSummary[];
+/** One page of posts, newest or best matches first. */
+interface PostPage<Listed> {
+  readonly posts: Listed[];
   /** Number of posts on all pages. */
   readonly total: number;
 }
@@ -37,12 +37,7 @@ export type FoundPost = PostSummary & {
   readonly excerpt: string | undefined;
 };
 
-export interface SearchResult {
-  /** Best matches first. */
-  readonly posts: FoundPost[];
-  /** Number of posts on all pages. */
-  readonly total: number;
-}
+export type SearchResult = PostPage<FoundPost>;
 
 /**
  * Read access to posts. A post is published if it is not a draft and its publication time has passed. A published post
@@ -50,7 +45,7 @@ export interface SearchResult {
  * reciprocal. Every method rejects if the source fails; a BlogError states the kind of failure.
  */
 export interface BlogSource {
-  listPublished(query: PostQuery): Promise<PostListing>;
+  listPublished(query: PostQuery): Promise<PostPage<PostSummary>>;
   /** The published posts with their bodies, newest first. Results may be large. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;

@@ -15,13 +15,11 @@ export interface ImportCandidate {
   findLine(key: PostFileKey): number | undefined;
 }
 
-/** Effect of an import on a post. A renamed post may have other changes too. */
-type ImportAction = "created" | "updated" | "renamed" | "unchanged";
-
 /** Result for one file. */
 export interface ImportedPost {
   readonly file: string;
-  readonly action: ImportAction;
+  /** A renamed post may have other changes too. */
+  readonly action: "created" | "updated" | "renamed" | "unchanged";
   /** The post as stored. */
   readonly post: NewPost;
 }

@@ -4,31 +4,25 @@ import type { NewPost } from "./post.ts";
 import type { PostFileKey } from "./post-file/post-file-keys.ts";
 
 /** Planned change for one file. */
-export interface ImportStep {
+interface ImportStep {
   readonly candidate: ImportCandidate;
   readonly post: NewPost;
   /** The post to change; undefined for a new post. */
   readonly existing: EditablePost | undefined;
 }
 
-export interface ImportPlan {
-  /** In the order of the files. */
-  readonly steps: readonly ImportStep[];
-  readonly warnings: readonly string[];
-}
-
 /** A message about a file's key. */
 type Message = readonly [candidate: ImportCandidate, key: PostFileKey, text: string];
 
 /**
- * Matches each file with the stored post that it changes. Throws an ImportError with every reason why the files cannot be
- * imported together.
+ * Matches each file with the stored post that it changes, in the order of the files. Throws an ImportError with every
+ * reason why the files cannot be imported together.
  */
 export function planImport(
   candidates: readonly ImportCandidate[],
   existingPosts: readonly EditablePost[],
   now: Date,
-): ImportPlan {
+) {
   const files = new Map<string, ImportCandidate>();
   for (const candidate of candidates) {
     if (!files.has(candidate.post.slug)) files.set(candidate.post.slug, candidate);

@@ -1,11 +1,5 @@
 import { measureText } from "./title-glyphs.ts";
 
-/** Lines of a title and their size in pixels. */
-export interface TitleLines {
-  lines: string[];
-  size: number;
-}
-
 const sizes = { largest: 104, smallest: 56, step: 4 };
 const maxLines = 6;
 /** In em. */
@@ -18,7 +12,7 @@ export const lineHeight = 0.92;
  * Breaks a drawable title into lines of about the same width that fit into a column of this size in pixels, as large as
  * possible. A title that is too long at the smallest size ends with an ellipsis.
  */
-export function breakTitle(title: string, column: { width: number; height: number }): TitleLines {
+export function breakTitle(title: string, column: { width: number; height: number }) {
   const words = title.split(" ");
   for (let size = sizes.largest; size >= sizes.smallest; size -= sizes.step) {
     const lines = fillLines(words, column.width / size);

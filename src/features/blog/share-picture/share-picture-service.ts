@@ -23,18 +23,8 @@ const maxPending = 16;
 /** Failures that are remembered, and for how many milliseconds, so that a picture is not tried at each request. */
 const failureLimits = { max: 1000, ttl: 10 * 60_000 };
 
-/** JPEG of a post. */
-interface SharePicture {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it is that of the category, because the post's own could not be made, or not within the timeout. */
-  isStock: boolean;
-}
-
 /** Share pictures of posts, made when they are first asked for and stored in the upload folder. */
-export interface SharePictures {
-  /** The picture of a post. After the timeout it is made in the background. Rejects if the stock picture is missing. */
-  get(post: SharedPost): Promise<SharePicture>;
-}
+export type SharePictures = ReturnType<typeof createSharePictures>;
 
 interface SharePictureOptions {
   uploads: Pick<Uploads, "read" | "write">;
@@ -45,8 +35,7 @@ interface SharePictureOptions {
   reportError: (error: unknown) => void;
 }
 
-/** Creates the share pictures on an upload folder. */
-export function createSharePictures(options: SharePictureOptions): SharePictures {
+export function createSharePictures(options: SharePictureOptions) {
   const { uploads, publicDirectory, timeout = 4000, reportError } = options;
   const pending = new Map<string, Promise<Uint8Array | undefined>>();
   const failures = new LRUCache<string, true>(failureLimits);
@@ -91,7 +80,11 @@ export function createSharePictures(options: SharePictureOptions): SharePictures
   }
 
   return {
-    async get(post) {
+    /**
+     * The picture of a post; that of its category if its own cannot be made, or not within the timeout, after which it is
+     * made in the background. Rejects if the picture of the category is missing.
+     */
+    async get(post: SharedPost) {
       const picture = await findPicture(post);
       if (picture) return { bytes: new Uint8Array(picture), isStock: false };
       const { service } = getPostCategory(post.category);

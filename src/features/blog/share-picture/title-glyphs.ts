@@ -28,11 +28,8 @@ export function toDrawable(title: string): string | undefined {
   return words.length > 0 ? words.join(" ").replace(/ (?=[.,;:!?])/g, "") : undefined;
 }
 
-/** Base letter of each glyph, whose kerning it takes. */
-const baseLetters = new Map(
-  Object.keys(glyphs).map((character) => [character, removeCombiningMarks(character, "NFD", 4)]),
-);
-const toBase = (character: string) => baseLetters.get(character) ?? character;
+/** Base letter of a glyph, whose kerning it takes. */
+const toBase = (character: string) => removeCombiningMarks(character, "NFD", 4);
 
 /** Offset of each character of a drawable text from its start, in em; the last entry is the width. */
 function listOffsets(text: string): number[] {

@@ -13,14 +13,7 @@ export async function moveDaysToZone(
   { db }: Pick<Database, "db">,
   timeZone: string,
 ): Promise<void> {
-  const isDone = await db
-    .selectFrom("marks")
-    .select("name")
-    .where("name", "=", doneKey)
-    .executeTakeFirst();
-  if (isDone) return;
   await db.transaction().execute(async (trx) => {
-    await lockPosts(trx);
     const marked = await trx
       .insertInto("marks")
       .values({ name: doneKey, value: timeZone })
@@ -28,6 +21,7 @@ export async function moveDaysToZone(
       .returning("name")
       .executeTakeFirst();
     if (!marked) return;
+    await lockPosts(trx);
     const posts = await trx
       .selectFrom("posts")
       .select(["id", "published_at", "updated_at"])

@@ -19,13 +19,6 @@ export interface RemoteEntry {
   readonly language: Language;
 }
 
-export interface RemotePostList {
-  /** Newest first. */
-  readonly entries: RemoteEntry[];
-  /** Number of posts in the response that cannot be shown. */
-  readonly skipped: number;
-}
-
 /** Further posts are ignored, because all are written in one transaction. */
 const maxPosts = 5000;
 /** Largest integer of both databases' id columns. */
@@ -68,17 +61,17 @@ const entrySchema = v.object({
 });
 
 /**
- * Parses a `get_blogs` response. Skips and counts invalid posts and those that repeat an id or slug. Throws a BlogError if
- * the code is not 1, if there is no list, or if no post of the list can be shown.
+ * Parses a `get_blogs` response, newest first. Skips and counts invalid posts and those that repeat an id or slug. Throws a
+ * BlogError if the code is not 1, if there is no list, or if no post of the list can be shown.
  */
-export function parsePostList(response: unknown): RemotePostList {
+export function parsePostList(response: unknown) {
   if (!v.is(successSchema, response))
     throw new BlogError("answer", "the list of posts: its code is not 1");
   const list = v.safeParse(listSchema, response);
   if (!list.success) throw new BlogError("answer", "the list of posts: no list");
   const { data } = list.output;
   const seen = new Set<number | string>();
-  const entries = data.slice(0, maxPosts).flatMap((one) => {
+  const entries = data.slice(0, maxPosts).flatMap((one): RemoteEntry[] => {
     const { success, output } = v.safeParse(entrySchema, one);
     if (!success || seen.has(output.id) || seen.has(output.slug)) return [];
     seen.add(output.id).add(output.slug);

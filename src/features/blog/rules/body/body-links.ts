@@ -4,7 +4,7 @@ import { findRoute } from "#app/locale/route-pairs.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /** Size of an image in pixels. */
-export interface ImageSize {
+interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -27,8 +27,6 @@ export interface BodyOptions {
   readonly origins?: readonly string[] | undefined;
   /** Origins whose uploads the site serves itself, under the same paths. */
   readonly uploadOrigins?: readonly string[] | undefined;
-  /** Size of an uploaded image, by its `src`. */
-  readonly getImageSize?: ((src: string) => ImageSize | undefined) | undefined;
   /** Called for each loss, perhaps several times for one. */
   readonly onLoss?: ((loss: BodyLoss) => void) | undefined;
 }

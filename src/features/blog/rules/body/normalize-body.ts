@@ -19,7 +19,6 @@ import { replaceStyle } from "./style-markup.ts";
  */
 export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   dropControlCharacters(tree);
-  const isVisible = createVisibilityTest();
   rewriteElements(tree, (element, ancestors) => {
     if (element.tagName === "img")
       return normalizeImage(element, ancestors.includes("a"), bodyOptions);
@@ -97,7 +96,7 @@ function normalizeImage(
     bodyOptions,
   );
   if (localPath) {
-    const knownSize = bodyOptions.getImageSize?.(localPath) ?? findImageSize(localPath);
+    const knownSize = findImageSize(localPath);
     if (localPath.startsWith("/media/") && !knownSize)
       bodyOptions.onLoss?.({ kind: "missing", source: localPath });
     const { width, height } = knownSize ?? image.properties;
@@ -162,15 +161,8 @@ function replaceCheckbox({ properties: { type, checked } }: Element): ElementCon
   return [{ type: "text", value: checked ? "☑" : "☐" }];
 }
 
-/** Creates a test whether a node shows text or an image, memoized because headings may be nested. */
-function createVisibilityTest(): (node: ElementContent) => boolean {
-  const cache = new WeakMap<ElementContent, boolean>();
-  const isVisible = (node: ElementContent): boolean => {
-    if (node.type === "text") return /\S/.test(node.value);
-    if (node.type !== "element") return false;
-    const visible = cache.get(node) ?? (node.tagName === "img" || node.children.some(isVisible));
-    cache.set(node, visible);
-    return visible;
-  };
-  return isVisible;
+/** Whether a node shows text or an image. */
+function isVisible(node: ElementContent): boolean {
+  if (node.type === "text") return /\S/.test(node.value);
+  return node.type === "element" && (node.tagName === "img" || node.children.some(isVisible));
 }

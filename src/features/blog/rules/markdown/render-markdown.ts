@@ -34,21 +34,11 @@ function countCells(markdown: string): number {
   return cells;
 }
 
-/** A sanitized body, and the lines of its source that are not code. */
-export interface ReadMarkdown {
-  readonly body: string;
-  listProse(): readonly (string | undefined)[];
-}
-
 /**
  * Converts Markdown (GitHub flavoured: CommonMark with tables, tasks and footnotes) with embedded HTML to a sanitized
  * body. `language` selects the heading of the footnotes. Throws a BodyError beyond the limits.
  */
-export function readMarkdown(
-  markdown: string,
-  language: Language,
-  bodyOptions: BodyOptions = {},
-): ReadMarkdown {
+export function readMarkdown(markdown: string, language: Language, bodyOptions: BodyOptions = {}) {
   if (markdown.length > markdownLimits.characters) throw new BodyError("characters");
   for (const name of ["markupCharacters", "urls"] as const) {
     const count = markdown.match(countedPatterns[name])?.length ?? 0;
@@ -61,6 +51,7 @@ export function readMarkdown(
   const html = markdownParser.renderer.render(tokens, markdownParser.options, { ...texts });
   return {
     body: sanitizeBody(html.trimEnd(), bodyOptions),
+    /** The lines of the source that are not code. */
     listProse: () => listProse(tokens),
   };
 }

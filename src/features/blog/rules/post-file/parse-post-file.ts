@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { type BodyNotes, describeBody, findLine } from "./body-notes.ts";
 import { listHtmlProse } from "./foreign-macros.ts";
 import { type SplitPostFile, splitPostFile } from "./front-matter.ts";
-import type { FrontMatter, PostFileKey } from "./post-file-keys.ts";
+import type { FrontMatter } from "./post-file-keys.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { parseStatedDate } from "./stated-date.ts";
 
@@ -24,31 +24,15 @@ export interface PostFileContext {
   readonly origins?: readonly string[];
 }
 
-/** A post file as it was read. */
-export interface ParsedPostFile {
-  /** Undefined where the file has a problem, its pictures apart. */
-  readonly post: NewPost | undefined;
-  /** Each begins with file and line, and is in the order of the lines. */
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-  /** Whether the front matter or the name of the file states a date. */
-  readonly hasDate: boolean;
-  /** Lines of the keys that are stated, 1-based, under the site's own names. */
-  readonly keyLines: ReadonlyMap<PostFileKey, number>;
-  /** File name of the cover; empty for none. */
-  readonly cover: string;
-  /** File names of the images in the body, and the line that first names each. */
-  readonly images: ReadonlyMap<string, number | undefined>;
-}
+export type ParsedPostFile = ReturnType<typeof parsePostFile>;
 
 /** Parses a post file with front matter. Names every problem of the file, not only the first. */
-export function parsePostFile(source: string, context: PostFileContext): ParsedPostFile {
+export function parsePostFile(source: string, context: PostFileContext) {
   const { file, now, timeZone } = context;
   const split = splitPostFile(source);
   const isReadable = split.problems.length === 0 || split.entries.length > 0;
   const fileName = file.split(/[/\\]/).at(-1) ?? "";
   const frontMatter = readFrontMatter(split.entries, { timeZone, fileName });
-  const { lines } = frontMatter;
   const date = frontMatter.stated.date ?? findNamedDate(file, timeZone);
   const stated = { ...frontMatter.stated, ...(date && { date }) };
   const body = readBody(split, stated.lang ?? defaultLanguage, context);
@@ -65,11 +49,16 @@ export function parsePostFile(source: string, context: PostFileContext): ParsedP
       .toSorted((one, other) => one.line - other.line)
       .map(({ line, text }) => `${file}:${line}: ${text}`);
   return {
+    /** Undefined where the file has a problem, its pictures apart. */
     post: notes.length > 0 ? undefined : toPost(stated as RequiredFrontMatter, body.html, now),
+    /** Each begins with file and line, and is in the order of the lines. */
     problems: format(notes),
     warnings: format([...frontMatter.warnings, ...body.warnings]),
+    /** Whether the front matter or the name of the file states a date. */
     hasDate: date !== undefined,
-    keyLines: lines,
+    /** Lines of the keys that are stated, 1-based, under the site's own names. */
+    keyLines: frontMatter.lines,
+    /** File name of the cover; empty for none. */
     cover: stated.img ?? "",
     images: body.images,
   };
@@ -108,7 +97,11 @@ function readBody(
   { text, textLine }: SplitPostFile,
   language: Language,
   { file, origins }: PostFileContext,
-): BodyNotes & Pick<ParsedPostFile, "images"> & { readonly html: string } {
+): BodyNotes & {
+  readonly html: string;
+  /** File names of the images in the body, and the line that first names each. */
+  readonly images: ReadonlyMap<string, number | undefined>;
+} {
   const losses: BodyLoss[] = [];
   const bodyOptions = { origins, onLoss: (loss: BodyLoss) => losses.push(loss) };
   const fail = (reason: string) => ({

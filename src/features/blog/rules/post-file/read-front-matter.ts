@@ -8,14 +8,6 @@ import {
 } from "./post-file-keys.ts";
 import { isPresentAddress, StatedValueError, toSlug, typeChoices } from "./stated-value.ts";
 
-interface ReadFrontMatter {
-  readonly stated: Partial<FrontMatter>;
-  readonly problems: readonly Note[];
-  readonly warnings: readonly Note[];
-  /** Line of each key that is stated under any of its names. */
-  readonly lines: ReadonlyMap<PostFileKey, number>;
-}
-
 interface FrontMatterContext {
   /** Zone of dates without an offset. */
   readonly timeZone: string;
@@ -23,11 +15,9 @@ interface FrontMatterContext {
 }
 
 /** Reads every key of the front matter, and says what is missing, wrong, misspelt or means nothing here. */
-export function readFrontMatter(
-  entries: readonly FrontMatterEntry[],
-  context: FrontMatterContext,
-): ReadFrontMatter {
+export function readFrontMatter(entries: readonly FrontMatterEntry[], context: FrontMatterContext) {
   const stated: Partial<Record<PostFileKey, unknown>> = {};
+  /** Line of each key that is stated under any of its names. */
   const lines = new Map<PostFileKey, number>();
   const problems: Note[] = [];
   const used = new Set(entries.filter(isEmpty));

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { listFormerSlugs } from "#app/features/blog/store/post-rows.ts";
 import { insertPosts, lockPosts, updatePostVersion } from "#app/features/blog/store/write-posts.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
@@ -57,8 +58,7 @@ export function createRemotePostStore(
         .select(["id", "slug", "language", "published_at", "updated_at", "first_path"])
         .select(["hash", "pictures"])
         .execute();
-      const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
-      const slugsOf = Map.groupBy(former, ({ post_id }) => post_id);
+      const slugsOf = await listFormerSlugs(db);
       return new Map(
         rows.map((row) => [
           row.id,
@@ -67,7 +67,7 @@ export function createRemotePostStore(
             slug: row.slug,
             language: row.language as Language,
             firstPath: row.first_path ?? undefined,
-            formerSlugs: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? [],
+            formerSlugs: slugsOf.get(row.id) ?? [],
             publishedAt: new Date(row.published_at),
             updatedAt: new Date(row.updated_at),
             hash: row.hash,

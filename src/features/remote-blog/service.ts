@@ -4,10 +4,8 @@ import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
 import type { RemotePostStore } from "./remote-post-store.ts";
 
-const second = 1000;
-const minute = 60 * second;
-
-const intervals = { every: 2 * minute, retryAfter: 5 * second, maxRetryDelay: 2 * minute };
+/** In milliseconds. */
+const intervals = { every: 120_000, retryAfter: 5000, maxRetryDelay: 120_000 };
 
 interface RemoteBlogOptions {
   /** Read access to the stored posts. */

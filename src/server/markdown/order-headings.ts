@@ -10,21 +10,15 @@ const sectionTags = new Set(["article", "li", "section"]);
  */
 export function moveHeadingToStart(element: Element): void {
   if (!sectionTags.has(element.tagName)) return;
-  const heading = extractHeading(
-    element,
-    (child) => !sectionTags.has(child.tagName),
-    (child) => getHeadingLevel(child) > 0,
-  );
+  const enter = (child: Element) => !sectionTags.has(child.tagName);
+  const heading = extractHeading(element, enter, (child) => getHeadingLevel(child) > 0);
   if (heading) element.children.unshift(heading);
 }
 
 /** Moves the first-level heading of a page to its beginning, in place. */
 export function moveTitleToStart(main: Element): void {
-  const heading = extractHeading(
-    main,
-    () => true,
-    (child) => getHeadingLevel(child) === 1,
-  );
+  const enter = () => true;
+  const heading = extractHeading(main, enter, (child) => getHeadingLevel(child) === 1);
   if (heading) main.children.unshift(heading);
 }
 

@@ -1,11 +1,8 @@
 import type { Element, ElementContent } from "hast";
-import { createElement } from "#app/features/blog/rules/body/body-tree.ts";
+import { createElement, inlineTags } from "#app/features/blog/rules/body/body-tree.ts";
 
 const containerTags = new Set(
   "address article aside div fieldset figure footer header main section site-island".split(" "),
-);
-const inlineTags = new Set(
-  "a abbr b cite code em i img kbd mark picture q s small span strong sub sup time u".split(" "),
 );
 
 /** Whether an element only groups blocks. */
@@ -56,7 +53,7 @@ function wrapRuns(children: ElementContent[]): ElementContent[] {
 
 const isInline = (node: ElementContent): node is Element =>
   node.type === "element" &&
-  inlineTags.has(node.tagName) &&
+  (inlineTags.has(node.tagName) || node.tagName === "img" || node.tagName === "picture") &&
   node.children.every((child) => child.type !== "element" || isInline(child));
 
 function spaceWords(children: ElementContent[], separator: string): ElementContent[] {

@@ -2,27 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A running preview server. */
-interface PreviewSite {
-  /** Origin of the server. */
-  readonly url: string;
-  /** Stops the server and waits until it has exited. */
-  stop(): Promise<void>;
-}
-
-/** Starts the built site with these settings on a free port. Rejects if it exits before it listens. */
+/**
+ * Starts the built site with these settings on a free port. Rejects if it exits before it listens. Returns its origin, and a
+ * function that stops it and waits until it has exited.
+ */
 export async function startPreviewSite(
   script: string,
   environment: Readonly<Record<"DATA_DIR" | "TIME_ZONE", string>>,
   signal: AbortSignal,
-): Promise<PreviewSite> {
+) {
   const child = spawn(process.execPath, [script], {
     // Without the settings of the environment a preview delivers nothing.
     env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = once(child, "exit");
-  const end = async () => {
+  const stop = async () => {
     child.kill("SIGTERM");
     await exit;
   };
@@ -40,5 +35,5 @@ export async function startPreviewSite(
     child.once("error", reject);
     exit.then(() => reject(new Error(errors.trim() || "the preview ended")), reject);
   });
-  return { url: await url, stop: end };
+  return { url: await url, stop };
 }

@@ -45,7 +45,7 @@ test("extractText ignores attributes", () => {
 test("extractText joins inline elements and separates blocks", () => {
   expect(
     extractText(
-      '<h2 id="a">Uno</h2><p>d<strong>o</strong>s &#x26; <a href="/x" title="a > b">tres</a></p><img alt="x > y" src="/z"><p>a&amp;lt;b &lt;c&gt;</p>',
+      '<h2 id="a">Uno</h2><p>d<strong>o</strong>s &#x26; <a href="/x" title="a > b">tres</a></p><img alt="x > y" src="/z"><p>a&#x26;lt;b &#x3C;c></p>',
     ),
   ).toBe("Uno dos & tres a&lt;b <c>");
 });

@@ -1,24 +1,13 @@
 import { maxTextLength, normalizeForSearch } from "#app/platform/text/normalize-for-search.ts";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
+import { inlineTags } from "./body/body-tree.ts";
 import { replaceTags } from "./body/html-tags.ts";
 
-const inlineTags = new Set(
-  "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
-);
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: " ",
-};
-
-/** The text of sanitized HTML on one line, with spaces between blocks. */
+/** The text of sanitized HTML, in which character references are hexadecimal, on one line, with spaces between blocks. */
 export function extractText(html: string): string {
   return replaceTags(html, (_, name) => (inlineTags.has(name) ? "" : " "))
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
-      if (name) return namedEntities[name] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    .replace(/&#x([\da-f]{1,6});/gi, (whole, hex) => {
+      const code = Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })
     .replace(/\s+/g, " ")

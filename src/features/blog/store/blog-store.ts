@@ -3,7 +3,13 @@ import type { BlogStore, PostCursor, PostQuery } from "#app/features/blog/rules/
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { selectPublished, summaryColumns, toSummary, withTranslation } from "./post-rows.ts";
+import {
+  listFormerSlugs,
+  selectPublished,
+  summaryColumns,
+  toSummary,
+  withTranslation,
+} from "./post-rows.ts";
 import { searchPosts } from "./search-index.ts";
 import {
   insertPosts,
@@ -42,13 +48,8 @@ export function createBlogStore({
         .where("posts.slug", "=", slug)
         .executeTakeFirst();
       if (!row) return undefined;
-      const former = await db
-        .selectFrom("former_slugs")
-        .select("slug")
-        .where("post_id", "=", row.id)
-        .orderBy("slug")
-        .execute();
-      return { ...toSummary(row), body: row.body, formerSlugs: former.map((each) => each.slug) };
+      const formerSlugs = (await listFormerSlugs(db, row.id)).get(row.id) ?? [];
+      return { ...toSummary(row), body: row.body, formerSlugs };
     },
 
     search: (query, search) => searchPosts(db, textSearch, query, search),

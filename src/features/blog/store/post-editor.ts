@@ -9,7 +9,7 @@ import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
+import { listFormerSlugs, summaryColumns, toRow, toSummary } from "./post-rows.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
 import { insertPosts, lockPosts, updatePost, updatePostVersion } from "./write-posts.ts";
 
@@ -92,18 +92,8 @@ async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditablePost[
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const former = await db
-    .selectFrom("former_slugs")
-    .innerJoin("posts", "posts.id", "former_slugs.post_id")
-    .select(["former_slugs.slug", "former_slugs.post_id"])
-    .$if(slug !== undefined, (one) => one.where("posts.slug", "=", slug ?? ""))
-    .orderBy("former_slugs.slug")
-    .execute();
-  const slugsOf = Map.groupBy(former, ({ post_id }) => post_id);
-  return rows.map((row) => ({
-    ...toSummary(row),
-    formerSlugs: slugsOf.get(row.id)?.map((one) => one.slug) ?? [],
-  }));
+  const slugsOf = await listFormerSlugs(db, slug === undefined ? undefined : rows[0]?.id);
+  return rows.map((row) => ({ ...toSummary(row), formerSlugs: slugsOf.get(row.id) ?? [] }));
 }
 
 async function findPost(trx: Transaction<Tables>, slug: string): Promise<EditablePost | undefined> {

@@ -78,3 +78,18 @@ export function toSummary(
     updatedAt: new Date(row.updated_at),
   };
 }
+
+/** Former slugs of the post with an id, or of all posts, by id. */
+export async function listFormerSlugs(
+  db: Kysely<Tables>,
+  id?: number,
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("former_slugs")
+    .select(["slug", "post_id"])
+    .$if(id !== undefined, (query) => query.where("post_id", "=", id ?? 0))
+    .orderBy("slug")
+    .execute();
+  const groups = Map.groupBy(rows, ({ post_id }) => post_id);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ slug }) => slug)]));
+}

@@ -38,7 +38,7 @@ export function replaceBodyImages(
 }
 
 function readImageName(tag: string): string | undefined {
-  const address = srcPattern.exec(tag)?.[1]?.replace(/&(?:amp|#x26|#38);/g, "&") ?? "";
+  const address = srcPattern.exec(tag)?.[1]?.replaceAll("&#x26;", "&") ?? "";
   const name = address.startsWith(uploadFolder) ? address.slice(uploadFolder.length) : address;
   if (name === "" || /^[/\\]|^[a-z][a-z\d+.-]*:/i.test(name)) return undefined;
   try {

@@ -79,7 +79,8 @@ export function getHeadingLevel({ tagName }: Element): number {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0;
 }
 
-const inlineTags = new Set(
+/** Elements that belong to the sentence around them. */
+export const inlineTags: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var".split(
     " ",
   ),

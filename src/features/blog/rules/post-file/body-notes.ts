@@ -2,12 +2,6 @@ import type { BodyLoss } from "#app/features/blog/rules/body/body-links.ts";
 import { findForeignMacros } from "./foreign-macros.ts";
 import type { Note } from "./front-matter.ts";
 
-/** Losses of the text of a post file, and parts that readers should not see. */
-export interface BodyNotes {
-  readonly problems: Note[];
-  readonly warnings: Note[];
-}
-
 const descriptions: Record<BodyLoss["kind"], (source: string) => string> = {
   link: (source) => `${source} is on another site and becomes a link`,
   dropped: (source) => `${source}> is left out: posts cannot have it`,
@@ -18,28 +12,29 @@ const descriptions: Record<BodyLoss["kind"], (source: string) => string> = {
   anchor: (source) => `the link to ${source} leads nowhere: the post has no such heading`,
 };
 
-/** Describes losses and macros by line; `line` is that of the first line of the text. */
+/** Describes losses of the text of a post file and macros in it; `line` is that of the first line of the text. */
 export function describeBody(
   losses: readonly BodyLoss[],
   prose: readonly (string | undefined)[],
   { text, line }: { readonly text: string; readonly line: number },
-): BodyNotes {
-  const notes: BodyNotes = { problems: [], warnings: [] };
+) {
+  const problems: Note[] = [];
+  const warnings: Note[] = [];
   const described = new Map(losses.map((loss) => [`${loss.kind} ${loss.source}`, loss]));
   for (const { kind, source } of described.values()) {
     const note = {
       line: line + (findLine(text, source) ?? 1) - 1,
       text: descriptions[kind](source),
     };
-    (kind === "missing" ? notes.problems : notes.warnings).push(note);
+    (kind === "missing" ? problems : warnings).push(note);
   }
   for (const macro of findForeignMacros(prose)) {
-    notes.warnings.push({
+    warnings.push({
       line: line + macro.line,
       text: `${macro.text} is a macro of ${macro.program}: readers see it as it is written`,
     });
   }
-  return notes;
+  return { problems, warnings };
 }
 
 /** The first 1-based line of a text that names an address. */

@@ -22,18 +22,9 @@ const macros: readonly { readonly program: string; readonly pattern: RegExp }[] 
   { program: "a wiki", pattern: /!?\[\[[^\]\n]{1,200}\]\]/g },
 ];
 
-/** A macro in a text. */
-export interface ForeignMacro {
-  readonly program: string;
-  /** As it is written. */
-  readonly text: string;
-  /** Index of its line. */
-  readonly line: number;
-}
-
-/** The macros in lines of prose, each once. */
-export function findForeignMacros(lines: readonly (string | undefined)[]): ForeignMacro[] {
-  const found = new Map<string, ForeignMacro>();
+/** The macros in lines of prose as they are written, each once, with the index of its first line. */
+export function findForeignMacros(lines: readonly (string | undefined)[]) {
+  const found = new Map<string, { program: string; text: string; line: number }>();
   // A sparse array skips nothing here.
   for (const [line, prose = ""] of lines.entries()) {
     for (const { program, pattern } of macros) {

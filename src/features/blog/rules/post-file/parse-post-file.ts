@@ -5,7 +5,7 @@ import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { readMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
-import { type BodyNotes, describeBody, findLine } from "./body-notes.ts";
+import { describeBody, findLine } from "./body-notes.ts";
 import { listHtmlProse } from "./foreign-macros.ts";
 import { type SplitPostFile, splitPostFile } from "./front-matter.ts";
 import type { FrontMatter } from "./post-file-keys.ts";
@@ -60,6 +60,7 @@ export function parsePostFile(source: string, context: PostFileContext) {
     keyLines: frontMatter.lines,
     /** File name of the cover; empty for none. */
     cover: stated.img ?? "",
+    /** File names of the images in the body, and the line that first names each. */
     images: body.images,
   };
 }
@@ -97,16 +98,12 @@ function readBody(
   { text, textLine }: SplitPostFile,
   language: Language,
   { file, origins }: PostFileContext,
-): BodyNotes & {
-  readonly html: string;
-  /** File names of the images in the body, and the line that first names each. */
-  readonly images: ReadonlyMap<string, number | undefined>;
-} {
+) {
   const losses: BodyLoss[] = [];
   const bodyOptions = { origins, onLoss: (loss: BodyLoss) => losses.push(loss) };
   const fail = (reason: string) => ({
     html: "",
-    images: new Map(),
+    images: new Map<string, number | undefined>(),
     problems: [{ line: textLine, text: `body: ${reason}` }],
     warnings: [],
   });

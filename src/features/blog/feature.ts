@@ -30,9 +30,6 @@ export interface BlogOptions {
   readonly wrapBlog?: ((blog: BlogStore) => BlogStore) | undefined;
 }
 
-/** Milliseconds for which the content version is cached, and for which a page waits for it. */
-const versionCacheOptions = { maxAge: 500, timeout: 100 };
-
 /** Opens the blog. `prepare` fills a new database. */
 export function openBlog(
   { settings, database, outbox, reportError }: Platform,
@@ -58,10 +55,10 @@ export function openBlog(
       sharePictures: createSharePictures({ uploads, publicDirectory, reportError }),
       publicationJob,
       wasWithdrawn: publications.wasWithdrawn,
-      getContentVersion: staleWhileRevalidate(
-        () => blog.getVersion(new Date()),
-        versionCacheOptions,
-      ),
+      getContentVersion: staleWhileRevalidate(() => blog.getVersion(new Date()), {
+        maxAge: 500,
+        timeout: 100,
+      }),
     },
     deliveryKinds: createAnnouncementKinds({ siteUrl, indexNowKey }),
     jobs: [publicationJob],

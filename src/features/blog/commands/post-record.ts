@@ -1,15 +1,9 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
 /** Visibility of a post: now, from its publication time on, or not until an editor publishes it. */
-export type PostState = "published" | "scheduled" | "draft";
-
-/** The state of a post at a time. */
-export function getPostState(
-  { draft, publishedAt }: Pick<NewPost, "draft" | "publishedAt">,
-  now = new Date(),
-): PostState {
+export function getPostState({ draft, publishedAt }: Pick<NewPost, "draft" | "publishedAt">) {
   if (draft) return "draft";
-  return publishedAt > now ? "scheduled" : "published";
+  return publishedAt > new Date() ? "scheduled" : "published";
 }
 
 /** JSON of a post without its body. The fields have the names of the front-matter keys. */

@@ -47,7 +47,6 @@ const changes: readonly PostChange[] = [
   },
 ];
 
-/** `posts publish`, `posts unpublish` and `posts remove`. */
 export function addPostChanges(
   posts: Command,
   { write, withService }: CommandContext<BlogService>,

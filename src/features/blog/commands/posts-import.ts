@@ -11,7 +11,6 @@ interface ImportOptions {
   json?: boolean;
 }
 
-/** `posts import`: imports post files and folders of them with the images beside them; all or none. */
 export function addPostsImport(posts: Command, context: CommandContext<BlogService>): void {
   posts
     .command("import")

@@ -8,7 +8,6 @@ import { getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 
-/** `posts list`: all posts, newest first, drafts and scheduled posts included. */
 export function addPostsList(
   posts: Command,
   { write, withService }: CommandContext<BlogService>,

@@ -23,10 +23,8 @@ export function planImport(
   existingPosts: readonly EditablePost[],
   now: Date,
 ) {
-  const files = new Map<string, ImportCandidate>();
-  for (const candidate of candidates) {
-    if (!files.has(candidate.post.slug)) files.set(candidate.post.slug, candidate);
-  }
+  /** The first file of each slug. */
+  const files = new Map(candidates.toReversed().map((one) => [one.post.slug, one]));
   const bySlug = new Map(existingPosts.map((post) => [post.slug, post]));
   const steps = candidates.map((candidate): ImportStep => {
     const { slug, formerSlugs } = candidate.post;

@@ -86,33 +86,22 @@ export const inlineTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The text of a node with white space collapsed and a space between blocks. Reads only the first `maxLength`
- * characters, white space included.
- */
+/** The text of a node with white space collapsed and a space between blocks, of at most `maxLength` characters. */
 export function getText(node: Root | Element, maxLength = Number.POSITIVE_INFINITY): string {
-  const parts: string[] = [];
-  collectText(node, parts, maxLength);
-  return truncateText(parts.join(""), maxLength).replace(/\s+/g, " ").trim();
+  const text = collectText(node, []).join("");
+  return truncateText(text, maxLength).replace(/\s+/g, " ").trim();
 }
 
-/** Appends the text of a node to `parts`, up to `maxLength` characters; returns the number of characters left. */
-function collectText(node: Root | Element, parts: string[], maxLength: number): number {
-  let remaining = maxLength;
-  const add = (text: string) => {
-    parts.push(text);
-    remaining -= text.length;
-  };
+function collectText(node: Root | Element, parts: string[]): string[] {
   for (const child of node.children) {
-    if (remaining <= 0) break;
-    if (child.type === "text") add(child.value);
+    if (child.type === "text") parts.push(child.value);
     if (child.type !== "element") continue;
-    const isBlock = !inlineTags.has(child.tagName);
-    if (isBlock) add(" ");
-    remaining = collectText(child, parts, remaining);
-    if (isBlock) add(" ");
+    const space = inlineTags.has(child.tagName) ? "" : " ";
+    parts.push(space);
+    collectText(child, parts);
+    parts.push(space);
   }
-  return remaining;
+  return parts;
 }
 
 /** parse5's default tree adapter, which counts what it creates and throws a BodyError beyond the limits. */

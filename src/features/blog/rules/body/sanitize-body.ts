@@ -4,7 +4,7 @@ import { unified } from "unified";
 import type { BodyOptions } from "./body-links.ts";
 import { BodyError, bodyLimits, bodySchema } from "./body-schema.ts";
 import { getText, parseBody, stringifyBody } from "./body-tree.ts";
-import { type BodyHeading, listHeadings } from "./headings.ts";
+import { listHeadings } from "./headings.ts";
 import { normalizeBody } from "./normalize-body.ts";
 
 const sanitizer = unified().use(rehypeSanitize, bodySchema).freeze();
@@ -12,24 +12,13 @@ const sanitizer = unified().use(rehypeSanitize, bodySchema).freeze();
 /** Sanitizing passes before a body is refused: only one made to deceive needs more. */
 const maxPasses = 4;
 
-/** A sanitized body, parsed once. */
-export interface SanitizedBody {
-  readonly html: string;
-  /** Syntax tree of `html`. Callers that change it clone it first. */
-  readonly tree: Root;
-  readonly headings: readonly BodyHeading[];
-  readonly wordCount: number;
-}
+/** A sanitized body, parsed once. Callers that change its tree clone it first. */
+export type SanitizedBody = ReturnType<typeof readBody>;
 
 /** Sanitizes a body and reads from its tree what a page needs. Throws a BodyError. */
-export function readBody(source: string, bodyOptions: BodyOptions = {}): SanitizedBody {
+export function readBody(source: string, bodyOptions: BodyOptions = {}) {
   const { html, tree } = sanitizeToTree(source, bodyOptions);
-  return {
-    html,
-    tree,
-    headings: listHeadings(tree),
-    wordCount: countWords(tree),
-  };
+  return { html, tree, headings: listHeadings(tree), wordCount: countWords(tree) };
 }
 
 /**
@@ -41,10 +30,7 @@ export function sanitizeBody(source: string, bodyOptions: BodyOptions = {}): str
 }
 
 /** Sanitizes like `sanitizeBody`; returns a new tree of the result too. */
-export function sanitizeToTree(
-  source: string,
-  bodyOptions: BodyOptions,
-): { html: string; tree: Root } {
+export function sanitizeToTree(source: string, bodyOptions: BodyOptions) {
   if (source.length > bodyLimits.source) throw new BodyError("source");
   let html = source;
   for (let pass = 0; pass < maxPasses; pass += 1) {

@@ -9,19 +9,14 @@ interface PublicationJobOptions {
   /** Called when announcements may have been enqueued. */
   notify: () => void;
   reportError: (error: unknown) => void;
-  /** Milliseconds between two polls of the version of the posts. */
-  pollInterval?: number;
 }
-
-/** Longest time between two polls while the database fails, in milliseconds. */
-const maxRetryDelay = 60_000;
 
 /**
  * Records which posts are published whenever their version changes: by a command, a due schedule or another host. Changes
  * are announced, except for the posts that the first run finds, which are in the sitemap.
  */
 export function createPublicationJob(options: PublicationJobOptions): Job {
-  const { blog, publications, notify, reportError, pollInterval = 5000 } = options;
+  const { blog, publications, notify, reportError } = options;
   let recordedVersion: string | undefined;
 
   async function run(): Promise<void> {
@@ -38,8 +33,8 @@ export function createPublicationJob(options: PublicationJobOptions): Job {
   }
 
   return createJob({
-    every: pollInterval,
-    maxRetryDelay,
+    every: 5000,
+    maxRetryDelay: 60_000,
     run,
     // An outage of the database is reported once, not with every poll.
     reportError(error, failures) {

@@ -14,8 +14,6 @@ interface IndexNowSettings {
   key: string;
   /** Endpoint that shares announcements with all participating search engines. */
   endpoint?: string;
-  /** Milliseconds until the status. */
-  timeout?: number;
 }
 
 /** Statuses of the protocol that a repeat does not change: malformed, wrong key, addresses of another host. */
@@ -26,7 +24,6 @@ export function createIndexNowChannel({
   siteUrl,
   key,
   endpoint = "https://api.indexnow.org/indexnow",
-  timeout = 15_000,
 }: IndexNowSettings): DeliveryChannel<PostsContent> {
   const target = new URL(endpoint);
   return async ({ posts }, signal) => {
@@ -38,6 +35,7 @@ export function createIndexNowChannel({
         ({ slug, language }) => siteUrl + getLocalizedPath("blog-post", language, { slug }),
       ),
     });
-    await postJson(target, { body, timeout, maxBytes: 0, permanentStatuses, signal });
+    const limits = { timeout: 15_000, maxBytes: 0, signal };
+    await postJson(target, { body, permanentStatuses, ...limits });
   };
 }

@@ -15,14 +15,6 @@ export interface Upload {
   readonly height: number;
 }
 
-/** One file of an upload. */
-export interface UploadFile {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly format: ImageFormat;
-}
-
 const namePattern =
   /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-\d{1,4}\.(?:avif|webp)$/;
 
@@ -38,7 +30,7 @@ export function findUpload(name: string): Upload | undefined {
 }
 
 /** Every file of an upload, the smallest first. */
-export function listUploadFiles(upload: Upload): UploadFile[] {
+export function listUploadFiles(upload: Upload) {
   return listWidths(upload).flatMap((width) =>
     imageFormats.map((format) => ({
       name: getFileName(upload, width, format),

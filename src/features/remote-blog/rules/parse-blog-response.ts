@@ -4,21 +4,6 @@ import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import { findPostCategory, slugPattern } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-/** A post as the host sends it: untrusted texts and unsanitized HTML. */
-export interface RemoteEntry {
-  readonly id: number;
-  /** File name of the cover among the host's uploads; empty for none. */
-  readonly img: string;
-  readonly name: string;
-  readonly author: string;
-  readonly meta: string;
-  /** Empty if the list does not contain it. */
-  readonly body: string;
-  readonly slug: string;
-  readonly type: PostCategoryCode;
-  readonly language: Language;
-}
-
 /** Further posts are ignored, because all are written in one transaction. */
 const maxPosts = 5000;
 /** Largest integer of both databases' id columns. */
@@ -39,11 +24,12 @@ const entrySchema = v.object({
     v.minValue(1),
     v.maxValue(maxId),
   ),
-  // A post with an invalid cover name is shown without its cover.
+  /** File name of the cover among the host's uploads; empty for none, or for an invalid one. */
   img: v.fallback(v.pipe(v.string(), v.trim(), v.check(isUploadName)), ""),
   name: requiredText,
   author: requiredText,
   meta: v.pipe(v.nullish(v.string(), ""), v.trim(), v.maxLength(2000)),
+  /** Empty if the list does not contain it. */
   body: v.nullish(v.string(), ""),
   slug: v.pipe(v.string(), v.maxLength(200), v.regex(slugPattern)),
   type: v.pipe(
@@ -59,6 +45,9 @@ const entrySchema = v.object({
     "es",
   ),
 });
+
+/** A post as the host sends it: untrusted texts and unsanitized HTML. */
+export type RemoteEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /**
  * Parses a `get_blogs` response, newest first. Skips and counts invalid posts and those that repeat an id or slug. Throws a

@@ -6,21 +6,6 @@ export class SocialFeedError extends Error {
   override readonly name = "SocialFeedError";
 }
 
-/** A post in a response of the social service. */
-export interface GraphPost {
-  /** The first line of the caption. */
-  readonly caption: string;
-  readonly link: string;
-  /** Undefined for a video, whose `media_url` is the video itself. */
-  readonly image:
-    | {
-        readonly url: string;
-        /** Stable for one image, while signatures in its URL change. */
-        readonly sourceKey: string;
-      }
-    | undefined;
-}
-
 /** Requested fields. */
 export const graphFields = "id,caption,media_type,media_url,permalink,timestamp";
 
@@ -41,7 +26,7 @@ const postSchema = v.object({
  * Parses the media list. Skips entries that are not posts or whose link is not an `https:` URL; throws a SocialFeedError if
  * there is no list, or if no entry can be shown.
  */
-export function parseGraphResponse(response: unknown): GraphPost[] {
+export function parseGraphResponse(response: unknown) {
   const list = v.safeParse(responseSchema, response);
   if (!list.success) throw new SocialFeedError("the answer is no list of posts");
   const { data } = list.output;
@@ -52,15 +37,16 @@ export function parseGraphResponse(response: unknown): GraphPost[] {
   return posts;
 }
 
-function parsePost(entry: unknown): GraphPost[] {
+function parsePost(entry: unknown) {
   const { success, output } = v.safeParse(postSchema, entry);
   if (!success) return [];
   const { id, caption, media_type: type, media_url: address, permalink } = output;
-  const post = { caption: shortenCaption(caption), link: new URL(permalink).href };
-  if (type === "VIDEO") return [{ ...post, image: undefined }];
-  const url = URL.parse(address);
-  if (!url) return [];
-  return [{ ...post, image: { url: url.href, sourceKey: `${id} ${url.pathname}` } }];
+  // The address of a video is that of the video itself.
+  const url = type === "VIDEO" ? undefined : URL.parse(address);
+  if (url === null) return [];
+  // The key is stable for one image, while signatures in its URL change.
+  const image = url && { url: url.href, sourceKey: `${id} ${url.pathname}` };
+  return [{ caption: shortenCaption(caption), link: new URL(permalink).href, image }];
 }
 
 const maxCaptionLength = 140;

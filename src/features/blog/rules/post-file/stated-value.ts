@@ -86,22 +86,17 @@ export function readImageName(entry: StatedEntry): string {
   throw new StatedValueError("a file name, without folders", suggestion);
 }
 
-const languageNames = new Map([
-  ["español", "es"],
-  ["espanol", "es"],
-  ["spanish", "es"],
-  ["inglés", "en"],
-  ["ingles", "en"],
-  ["english", "en"],
-  ["us", "en"],
-]);
+const languageNames = { es: /^(?:espa[ñn]ol|spanish)$/, en: /^(?:ingl[ée]s|english|us)$/ };
 
 /** The language, also of a locale such as `es-MX` or `en_US`. */
 export function readLanguage(entry: StatedEntry): Language {
   const text = toText(entry).toLowerCase();
   const language = languages.find((one) => new RegExp(`^${one}(?:[-_]|$)`).test(text));
   if (language) return language;
-  throw new StatedValueError("es or en", languageNames.get(text));
+  throw new StatedValueError(
+    "es or en",
+    languages.find((one) => languageNames[one].test(text)),
+  );
 }
 
 /** The time of publication; `timeZone` is meant where no offset is stated. */
@@ -119,15 +114,6 @@ export function readDate(
   );
 }
 
-const truthNames = new Map([
-  ["yes", "true"],
-  ["sí", "true"],
-  ["si", "true"],
-  ["on", "true"],
-  ["no", "false"],
-  ["off", "false"],
-]);
-
 /** Whether the post is kept back; `published` and `status` are keys of other programs. */
 export function readDraft({ key, value, ...entry }: StatedEntry): boolean | undefined {
   if (key === "status") return readStatus({ key, value, ...entry });
@@ -135,10 +121,9 @@ export function readDraft({ key, value, ...entry }: StatedEntry): boolean | unde
   const text = toText({ key, value, ...entry });
   // Some programs write the date there.
   if (key === "published" && parseStatedDate(text, "UTC")) return undefined;
-  throw new StatedValueError(
-    "true or false",
-    truthNames.get(text.toLowerCase()) ?? findNearest(text, ["true", "false"]),
-  );
+  if (/^(?:yes|s[íi]|on)$/i.test(text)) throw new StatedValueError("true or false", "true");
+  if (/^(?:no|off)$/i.test(text)) throw new StatedValueError("true or false", "false");
+  throw new StatedValueError("true or false", findNearest(text, ["true", "false"]));
 }
 
 const draftStatuses = ["draft", "borrador", "pending", "private"];

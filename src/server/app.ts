@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
-  app.route("/", sharePictureRoutes({ blog, sharePictures }));
+  app.route("/", sharePictureRoutes(blog, sharePictures));
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
   const documents = [

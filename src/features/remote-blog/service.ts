@@ -1,6 +1,6 @@
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
 import type { RemotePostStore } from "./remote-post-store.ts";
 
@@ -23,17 +23,15 @@ interface RemoteBlogOptions {
 }
 
 /** Posts of another administrator host, refreshed by a job. */
-export interface RemoteBlog extends Job {
-  readonly source: BlogSource;
-}
+export type RemoteBlog = ReturnType<typeof createRemoteBlog>;
 
 /**
  * Serves the stored posts of another host, whether or not the host is reachable. Before the first successful refresh, readers
  * wait for the refresh in progress and get its error.
  */
-export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
-  const { storedPosts, sourceId, store, refresh, removeUnusedImages, reportError, random } =
-    options;
+export function createRemoteBlog(options: RemoteBlogOptions) {
+  const { storedPosts, sourceId, store, refresh, removeUnusedImages, ...jobOptions } = options;
+  const { reportError } = jobOptions;
   /** Settles with the first posts, or with the error of the refresh in progress; only readers without posts await it. */
   let firstPosts = Promise.withResolvers<void>();
   let hasPosts = false;
@@ -68,10 +66,9 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
 
   const job = createJob({
     ...intervals,
+    ...jobOptions,
     acquireLock: store.acquirePollLock,
     run,
-    reportError,
-    random,
   });
 
   /** Makes a reading method wait until posts are stored. */
@@ -85,20 +82,22 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
 
   const findByFormerSlug = withPosts(storedPosts.findByFormerSlug);
 
+  const source: BlogSource = {
+    listPublished: withPosts(storedPosts.listPublished),
+    listPublishedInFull: withPosts(storedPosts.listPublishedInFull),
+    findPublishedBySlug: withPosts(storedPosts.findPublishedBySlug),
+    search: withPosts(storedPosts.search),
+    // The host states no whole paths, which begin with a slash.
+    findByFormerSlug: async (address, now) =>
+      address.startsWith("/") ? undefined : findByFormerSlug(address, now),
+    findNextPublication: withPosts(storedPosts.findNextPublication),
+    getVersion: withPosts(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
+  };
+
   return {
-    source: {
-      listPublished: withPosts(storedPosts.listPublished),
-      listPublishedInFull: withPosts(storedPosts.listPublishedInFull),
-      findPublishedBySlug: withPosts(storedPosts.findPublishedBySlug),
-      search: withPosts(storedPosts.search),
-      // The host states no whole paths, which begin with a slash.
-      findByFormerSlug: async (address, now) =>
-        address.startsWith("/") ? undefined : findByFormerSlug(address, now),
-      findNextPublication: withPosts(storedPosts.findNextPublication),
-      getVersion: withPosts(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
-    },
+    source,
     start: job.start,
-    async stop() {
+    async stop(): Promise<void> {
       const stopped = job.stop();
       failReaders(undefined);
       await stopped;

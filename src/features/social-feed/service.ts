@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import { parseImageFileName } from "./rules/image-files.ts";
 import type { SocialFeed } from "./rules/social-post.ts";
 import type { SocialStore } from "./social-feed-store.ts";
@@ -9,12 +9,7 @@ const minute = 60_000;
 const intervals = { every: 10 * minute, retryAfter: minute, maxRetryDelay: 10 * minute };
 
 /** The social feed, cached in memory and refreshed by a job. */
-export interface SocialFeedService extends Job {
-  /** The cached feed; undefined if no social account is set. */
-  getCurrent(): SocialFeed | undefined;
-  /** The bytes of an image file by its name. */
-  findImage(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-}
+export type SocialFeedService = Awaited<ReturnType<typeof createSocialFeedService>>;
 
 interface SocialFeedOptions {
   store: SocialStore;
@@ -29,9 +24,7 @@ interface SocialFeedOptions {
  * Caches the stored feed in memory, so that pages need neither the social service nor the database. One replica polls; the
  * others read what it stored.
  */
-export async function createSocialFeedService(
-  options: SocialFeedOptions,
-): Promise<SocialFeedService> {
+export async function createSocialFeedService(options: SocialFeedOptions) {
   const { store, refresh, reportError, random } = options;
   let current = refresh && (await readFeed(store).catch(useEmptyFeed));
 
@@ -55,8 +48,10 @@ export async function createSocialFeedService(
     });
 
   return {
-    getCurrent: () => current,
-    async findImage(name) {
+    /** The cached feed; undefined if no social account is set. */
+    getCurrent: (): SocialFeed | undefined => current,
+    /** The bytes of an image file by its name. */
+    async findImage(name: string) {
       const id = parseImageFileName(name);
       return id && store.findImage(id);
     },

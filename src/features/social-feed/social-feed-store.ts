@@ -10,7 +10,6 @@ const imageRetention = 24 * 60 * 60_000;
 /** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
 export type SocialStore = ReturnType<typeof createSocialStore>;
 
-/** Creates the store of the feed in a database. */
 export function createSocialStore(db: Kysely<Tables>) {
   return {
     /** The posts of the last valid response, in order. */

@@ -6,17 +6,14 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
 
-interface SharePictureOptions {
-  blog: Pick<BlogSource, "findPublishedBySlug">;
-  sharePictures: SharePictures;
-}
-
 /**
  * Share pictures of published posts. The URL changes with title and cover: a former one redirects to the current one. While
  * there is no picture, the response is that of the category and is not stored.
  */
-export function sharePictureRoutes(options: SharePictureOptions): Hono<AppEnv> {
-  const { blog, sharePictures } = options;
+export function sharePictureRoutes(
+  blog: Pick<BlogSource, "findPublishedBySlug">,
+  sharePictures: SharePictures,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.all("/share/:file{[a-z0-9-]+\\.[\\da-f]{16}\\.jpg}", async (c, next) => {
     const [slug = ""] = c.req.param("file").split(".");

@@ -19,7 +19,6 @@ import {
   versionKey,
 } from "./write-posts.ts";
 
-/** Creates the post store of a database. */
 export function createBlogStore({
   db,
   textSearch,

@@ -22,7 +22,7 @@ const tableFloods = {
 /** Limit of one turn of processor time, in milliseconds: several times what a turn takes on a quiet machine. */
 const maxTurn = 500;
 
-const conversion: Omit<Parameters<typeof convertHtmlToMarkdown>[1], "waitForTurn"> = {
+const conversion: Parameters<typeof convertHtmlToMarkdown>[1] = {
   siteUrl: "https://site.example.com",
   url: "https://site.example.com/blog/a",
   language: "es",
@@ -31,7 +31,7 @@ const conversion: Omit<Parameters<typeof convertHtmlToMarkdown>[1], "waitForTurn
 };
 
 const convert = (content: string, waitForTurn = () => Promise.resolve()) =>
-  convertHtmlToMarkdown(`<main>${content}</main>`, { ...conversion, waitForTurn });
+  convertHtmlToMarkdown(`<main>${content}</main>`, conversion, waitForTurn);
 
 /** Milliseconds of processor time that the longest turn of a conversion takes. */
 async function measureLongestTurn(content: string): Promise<number> {

@@ -3,21 +3,24 @@ import { findActiveMarkdown } from "../../../tests/support/documents/markdown-ch
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 const convert = (html: string, language: "es" | "en" = "es") =>
-  convertHtmlToMarkdown(`<header>no</header><main id="main">${html}</main><footer>no</footer>`, {
-    siteUrl: "https://site.example.com",
-    url: "https://site.example.com/servicios",
-    language,
-    contact: [
-      {
-        type: "element",
-        tagName: "p",
-        properties: {},
-        children: [{ type: "text", value: "Escribe." }],
-      },
-    ],
-    omittedText: "(en otra pestaña)",
-    waitForTurn: async () => undefined,
-  });
+  convertHtmlToMarkdown(
+    `<header>no</header><main id="main">${html}</main><footer>no</footer>`,
+    {
+      siteUrl: "https://site.example.com",
+      url: "https://site.example.com/servicios",
+      language,
+      contact: [
+        {
+          type: "element",
+          tagName: "p",
+          properties: {},
+          children: [{ type: "text", value: "Escribe." }],
+        },
+      ],
+      omittedText: "(en otra pestaña)",
+    },
+    async () => undefined,
+  );
 
 describe("convertHtmlToMarkdown", () => {
   it.each([

@@ -37,18 +37,14 @@ const serializer = unified()
   })
   .freeze();
 
-interface ConversionOptions extends ContentOptions {
-  /** Resolves when the next part of the work, which takes milliseconds, may be done. */
-  waitForTurn: () => Promise<void>;
-}
-
 /**
  * Content of the main element of an HTML document as Markdown (CommonMark with the tables of GitHub). Text cannot become
- * markup: it is escaped.
+ * markup: it is escaped. `waitForTurn` resolves when the next part of the work, which takes milliseconds, may be done.
  */
 export async function convertHtmlToMarkdown(
   html: string,
-  { waitForTurn, ...options }: ConversionOptions,
+  options: ContentOptions,
+  waitForTurn: () => Promise<void>,
 ): Promise<string> {
   const main = parseMain(html);
   if (!main) return "";

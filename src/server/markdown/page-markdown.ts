@@ -18,14 +18,14 @@ export function createPageConverter({ siteUrl }: { siteUrl: string }) {
     { language, path }: Pick<PageContext, "language" | "path">,
     waitForTurn: () => Promise<void>,
   ): Promise<string> => {
-    const content = await convertHtmlToMarkdown(page.html, {
+    const options = {
       siteUrl,
       url: siteUrl + path,
       language,
       omittedText: `(${getTexts(language, "shell").opensInNewTab})`,
       contact: describeContact(siteUrl, language),
-      waitForTurn,
-    });
+    };
+    const content = await convertHtmlToMarkdown(page.html, options, waitForTurn);
     return `${formatFrontMatter(page)}\n${content}`;
   };
 }

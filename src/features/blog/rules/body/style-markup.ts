@@ -43,14 +43,10 @@ const hasMeaning = ({ properties }: Element) =>
 /** The elements that a style means: true or false where it says so, otherwise undefined. */
 function readMarkup(style: string): Record<"strong" | "em" | "del", boolean | undefined> {
   const declarations = new Map(
-    style
-      .toLowerCase()
-      .split(";")
-      .map((declaration): [string, string] => {
-        const colon = declaration.indexOf(":");
-        const value = declaration.slice(colon + 1).replace("!important", "");
-        return [declaration.slice(0, Math.max(colon, 0)).trim(), value.trim()];
-      }),
+    style.split(";").map((declaration): [string, string] => {
+      const [property = "", ...value] = declaration.toLowerCase().split(":");
+      return [property.trim(), value.join(":").replace("!important", "").trim()];
+    }),
   );
   const weight = declarations.get("font-weight");
   const slant = declarations.get("font-style");

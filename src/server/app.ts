@@ -54,7 +54,7 @@ export interface AppOptions {
   securityHeaders: HeaderList;
 }
 
-/** The HTTP application, in the order in which a request passes through it. */
+/** The HTTP application, in the order in which a request passes through it once the queue has let it in. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
   const { pageCache, queue, metrics } = options;

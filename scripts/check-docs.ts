@@ -1,5 +1,6 @@
 /**
- * Checks that every path in backticks and every relative link of a document exists; history may name paths that are gone.
+ * Checks that every path and name of code in backticks and every relative link of a document exists; history may name what is
+ * gone.
  * Lines have at most 120 characters, so that documents can be read in a terminal.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -15,6 +16,15 @@ const pathPattern = new RegExp(`^(?:${rootFolders})(?:/[\\w.@{},*<>-]+)*/?$`);
 const isHistory = (document: string, text: string) =>
   document === "CHANGELOG.md" || /^Date: .*Status: superseded/m.test(text);
 const problems: string[] = [];
+
+/** A name of code: `camelCase` or `PascalCase`. */
+const namePattern = /^[A-Za-z]+[a-z][A-Z]\w*$/;
+/** Names of other projects. */
+const foreignNames = ["reuseContext", "coverImage", "WebKitWebDriver"];
+const code = globSync("{src,scripts,tests,bench,media}/**/*.{ts,tsx,mjs,css,json}", { cwd: root })
+  .map((file) => readFileSync(path.join(root, file), "utf8"))
+  .concat(foreignNames)
+  .join("\n");
 
 const maxLineLength = 120;
 /** Code, and what has no place to break, such as an address. */
@@ -39,6 +49,11 @@ for (const document of documents) {
       base: root,
     }),
   );
+  for (const { name } of inBackticks) {
+    if (namePattern.test(name) && !code.includes(name)) {
+      problems.push(`${document}: ${name} is not in the code`);
+    }
+  }
   // Links inside code are examples.
   const prose = text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
   const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]

@@ -48,7 +48,7 @@ const folders = {
   "platform/settings": [],
   "platform/http-client": [],
   "platform/jobs": [],
-  "platform/database": ["src/platform/settings"],
+  "platform/database": ["src/platform/settings", "src/platform/text"],
   "platform/outbox": [
     "src/platform/database",
     "src/platform/http-client",
@@ -70,6 +70,7 @@ const folders = {
     "src/platform/command-line",
     "src/platform/outbox",
     "src/platform/settings",
+    "src/platform/text",
   ],
   server: [
     "src/composition",

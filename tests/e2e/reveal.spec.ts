@@ -18,8 +18,9 @@ const bring = (piece: Locator, below: number) =>
 test("a piece waits below the window and rises, but not where a jump, the focus or less motion is wanted", async ({
   page,
 }) => {
+  // One below the other, and farther apart than what waits below the window reaches.
+  await page.setViewportSize({ width: 390, height: 570 });
   await openUntilIdleTasks(page, () => openPage(page, { id: "portfolio", language: "es" }));
-  // Farther apart than what waits below the window reaches.
   const [first, second, third, fourth, fifth] = await page
     .getByRole("main")
     .locator("section h2")

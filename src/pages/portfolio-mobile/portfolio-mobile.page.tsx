@@ -1,10 +1,11 @@
 import { projects } from "#app/content/projects.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
-import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { DesignCase } from "#app/sections/design-case.tsx";
+import { NextCase } from "#app/sections/next-case.tsx";
+import { ProjectPanel } from "#app/sections/project-panel.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
-import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio-mobile.module.css";
 
@@ -22,27 +23,30 @@ export const portfolioMobilePage = definePage({
           <span key={line}>{line} </span>
         ))}
       </h1>
-      {projects.map(({ id, tone }) => {
-        const projectTexts = getProjectTexts(id, language);
-        return (
-          <section key={id} className={styles.arch} data-tone={tone} data-background={tone}>
-            <ProjectPicture
-              id={id}
-              language={language}
-              sizes="min(76vw, 426px)"
-              isPriority={id === projects[0].id}
-              className={styles.picture}
-            />
-            <h2 className={`${text.display} ${styles.name}`}>
-              <ProjectName lines={projectTexts.name} />
-            </h2>
-            <p className={styles.description}>{projectTexts.description}</p>
-            <ArrowLink href={getLocalizedPath("home", language)} variant="white" icon="left">
-              {texts.back}
-            </ArrowLink>
-          </section>
-        );
-      })}
+      <div className={styles.panels}>
+        {projects.map((project) => (
+          <ProjectPanel
+            key={project.id}
+            project={project}
+            language={language}
+            back={texts.back}
+            sizes="min(66vw, 380px)"
+            classNames={styles}
+          >
+            <p className={styles.description}>
+              {getProjectTexts(project.id, language).description}
+            </p>
+          </ProjectPanel>
+        ))}
+      </div>
+      <div data-background={projects.at(-1)?.tone}>
+        <DesignCase
+          texts={getTexts(language, "portfolio").carousel}
+          sizes="(max-width: 560px) 72vw, 404px"
+          className={styles.case}
+        />
+      </div>
+      <NextCase language={language} />
     </div>
   ),
 });

@@ -1,19 +1,18 @@
-import { type ListedProject, projects } from "#app/content/projects.ts";
+import { Fragment } from "react";
+import { type ListedProject, type ProjectId, projects } from "#app/content/projects.ts";
 import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
-import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
+import { NextCase } from "#app/sections/next-case.tsx";
+import { ProjectPanel } from "#app/sections/project-panel.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
-import { ArrowLink } from "#app/ui/arrow-button.tsx";
-import layout from "#app/ui/layout.module.css";
+import { Ball } from "#app/ui/ball.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
+import panel from "./panel.module.css";
 import styles from "./portfolio.module.css";
-import banner from "./project-banner.module.css";
 
 export const portfolioPage = definePage({
   id: "portfolio",
@@ -21,73 +20,69 @@ export const portfolioPage = definePage({
   structuredData: (_, __, { siteUrl, language }) => describePortfolioPage(siteUrl, language),
   view: ({ texts, context: { language } }) => (
     <>
-      <div className={`${layout.container} ${styles.top}`}>
+      <div className={styles.facade}>
         <h1 className={`${text.display} ${styles.heading}`}>
           {texts.headingLines.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
+        {projects.map((project) => (
+          <Fragment key={project.id}>
+            {project === projects.at(-1) ? (
+              <p className={`${text.display} ${text.d3} ${styles.lead}`}>
+                <Ball className={styles.ball} />
+                <span>{texts.lead}</span>
+              </p>
+            ) : null}
+            <Panel project={project} language={language} back={texts.back} />
+          </Fragment>
+        ))}
       </div>
-      {projects.map((project) => (
-        <ProjectBanner key={project.id} project={project} language={language} />
-      ))}
       <DesignCase
         texts={texts.carousel}
-        sizes="(max-width: 1023px) 94vw, min(38.6vw, 613px)"
+        sizes="(max-width: 1199px) 26rem, 24vw"
         className={styles.case}
       />
+      <NextCase language={language} />
     </>
   ),
 });
 
-interface ProjectBannerProps {
+interface PanelProps {
   project: ListedProject;
   language: Language;
+  back: string;
 }
 
-const bannerShapes = {
-  "fittest-freakest": "box",
-  multifarmacias: "stadium",
-  "horus-aeromexico-cargo": "right-quarter",
-  flexi: "left-quarter",
-  "diseno-aeromexico-cargo": "box",
-} as const;
+/** Projects whose outcome is shown as figures. */
+const projectsWithFigures: readonly ProjectId[] = ["multifarmacias"];
 
-/** One project: its name and picture in a banner of its own shape, below it what it is, how it came to be, and the way home. */
-function ProjectBanner({ project, language }: ProjectBannerProps) {
-  const projectTexts = getProjectTexts(project.id, language);
+/** A panel of the façade, with the project's service, description and figures. */
+function Panel({ project, language, back }: PanelProps) {
+  const { category, description, outcome } = getProjectTexts(project.id, language);
   return (
-    <section className={`${layout.container} ${banner.project}`} data-tone={project.tone}>
-      <div
-        className={banner.banner}
-        data-background={project.tone}
-        data-project={project.id}
-        data-shape={bannerShapes[project.id]}
-      >
-        <ProjectPicture
-          id={project.id}
-          language={language}
-          sizes="(max-width: 767px) 66vw, 46vw"
-          isPriority={project.id === projects[0].id}
-          className={banner.picture}
-        />
-        <h2 className={`${text.display} ${banner.name}`}>
-          <ProjectName lines={projectTexts.name} />
-        </h2>
-      </div>
-      <div className={banner.words}>
-        <p className={banner.category}>
-          <ShapeIcon name={getService(project.category).shapeIcon} className={banner.glyph} />
-          {projectTexts.category}
-        </p>
-        <div>
-          <p className={`${text.lead} ${banner.description}`}>{projectTexts.description}</p>
-          <p className={banner.story}>{projectTexts.challenge}</p>
-        </div>
-        <ArrowLink href={getLocalizedPath("home", language)} icon="left">
-          {getTexts(language, "portfolio").back}
-        </ArrowLink>
-      </div>
-    </section>
+    <ProjectPanel
+      project={project}
+      language={language}
+      back={back}
+      sizes="(max-width: 767px) 80vw, 38vw"
+      classNames={panel}
+    >
+      <p className={panel.category}>
+        <ShapeIcon name={getService(project.category).shapeIcon} />
+        {category}
+      </p>
+      <p className={panel.description}>{description}</p>
+      {projectsWithFigures.includes(project.id) ? (
+        <dl className={panel.figures}>
+          {outcome?.map((figure) => (
+            <div key={figure.value}>
+              <dt className={text.display}>{figure.value}</dt>
+              <dd>{figure.text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </ProjectPanel>
   );
 }

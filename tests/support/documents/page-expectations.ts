@@ -29,12 +29,11 @@ const pageExpectations: { readonly [Id in PageId]: PageExpectations<Id> } = {
   },
   portfolio: {
     heading: (texts) => texts.headingLines.join(" "),
-    headings: (texts) => texts.projects.map(({ name }) => name.join(" ")),
+    headings: listPortfolioHeadings,
   },
   "portfolio-mobile": {
     heading: (texts) => texts.headingLines.join(" "),
-    headings: (_, language) =>
-      getTexts(language, "portfolio").projects.map(({ name }) => name.join(" ")),
+    headings: (_, language) => listPortfolioHeadings(getTexts(language, "portfolio")),
   },
   services: {
     heading: (texts) => texts.heading,
@@ -118,6 +117,11 @@ const pageExpectations: { readonly [Id in PageId]: PageExpectations<Id> } = {
 /** Expected content of one page, for the tests of every page. */
 export function getPageExpectations<Id extends PageId>(id: Id): PageExpectations<Id> {
   return pageExpectations[id];
+}
+
+/** Each project, then the question whether the next one is the visitor's. */
+function listPortfolioHeadings({ projects, nextLines }: PageTexts<"portfolio">): string[] {
+  return [...projects.map(({ name }) => name.join(" ")), nextLines.join(" ")];
 }
 
 // The mark at the end of a headline is drawn apart from its word.

@@ -20,7 +20,7 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
 import styles from "./service-end.module.css";
-import { serviceSlides } from "./service-picture.tsx";
+import { serviceHeroPictures } from "./service-picture.tsx";
 
 interface ServiceEndProps {
   id: ServiceId;
@@ -52,7 +52,7 @@ export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
           {end.ask}
         </ArrowLink>
         <Picture
-          picture={serviceSlides[id].wide}
+          picture={serviceHeroPictures[id]}
           decorative
           sizes="(max-width: 599px) 118vw, (max-width: 1023px) 88vw, 58vw"
           isBelowFold

@@ -16,7 +16,7 @@ import text from "#app/ui/text.module.css";
 import { loadNewestPost, type NewestPost } from "./load-newest-post.ts";
 import { ServiceEnd } from "./service-end.tsx";
 import styles from "./service-hero.module.css";
-import { serviceSlides } from "./service-picture.tsx";
+import { serviceHeroPictures } from "./service-picture.tsx";
 
 interface ServicePageOptions<Id extends ServiceId> {
   id: Id;
@@ -52,7 +52,7 @@ export function defineServicePage<Id extends ServiceId>(
             <p className={styles.lead}>{props.texts.lead}</p>
           </div>
           <Picture
-            picture={serviceSlides[id].wide}
+            picture={serviceHeroPictures[id]}
             alt={props.texts.heroAlt}
             sizes="(max-width: 767px) 112vw, 67vw"
             className={styles.picture}

@@ -1,6 +1,7 @@
 import { pictures } from "#app/content/media.generated.ts";
 import type { ServiceId } from "#app/content/services.ts";
 import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
+import type { PictureSource } from "#app/ui/picture.tsx";
 
 type Illustration = "programming" | "innovation" | "digital-design" | "ecommerce" | "agile";
 const getCrops = (name: Illustration): PictureCrops => ({
@@ -17,13 +18,13 @@ export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   "agile-management": getCrops("agile"),
 };
 
-/** Carousel picture of each service: the hero image of its page. */
-export const serviceSlides: Record<ServiceId, Pick<PictureCrops, "wide">> = {
-  programming: { wide: pictures["programming/programming-hero"] },
-  "service-design": { wide: pictures["service-design/service-design-hero"] },
-  "digital-design": { wide: pictures["digital-design/digital-design-hero"] },
-  ecommerce: { wide: pictures["ecommerce/ecommerce-hero"] },
-  "agile-management": { wide: pictures["agile-management/agile-management-hero"] },
+/** The hero picture of each service's page. */
+export const serviceHeroPictures: Record<ServiceId, PictureSource> = {
+  programming: pictures["programming/programming-hero"],
+  "service-design": pictures["service-design/service-design-hero"],
+  "digital-design": pictures["digital-design/digital-design-hero"],
+  ecommerce: pictures["ecommerce/ecommerce-hero"],
+  "agile-management": pictures["agile-management/agile-management-hero"],
 };
 
 interface ServicePictureProps {

@@ -8,7 +8,7 @@ export interface PictureCrops {
 }
 
 type CutoutPictureProps = {
-  crops: Pick<PictureCrops, "wide"> & Partial<PictureCrops>;
+  crops: PictureCrops;
 } & (PictureProps extends infer Props
   ? Props extends unknown
     ? Omit<Props, "picture" | "narrow">
@@ -20,7 +20,7 @@ export function CutoutPicture({ crops, className, ...rest }: CutoutPictureProps)
     <Picture
       {...rest}
       picture={crops.wide}
-      narrow={crops.phone && { picture: crops.phone, media: "(max-width: 767px)" }}
+      narrow={{ picture: crops.phone, media: "(max-width: 767px)" }}
       className={`${styles.picture} ${className ?? ""}`}
     />
   );

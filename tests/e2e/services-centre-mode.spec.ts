@@ -8,14 +8,15 @@ import { expect, test } from "../support/browser/test.ts";
 
 test.use({ isFirstVisit: true });
 
-/** The first part of the address of each service's carousel picture, in the order of the services. */
-const slides = [
-  pictures["programming/programming-hero"].path,
-  pictures["service-design/service-design-hero"].path,
-  pictures["digital-design/digital-design-hero"].path,
-  pictures["ecommerce/ecommerce-hero"].path,
-  pictures["agile-management/agile-management-hero"].path,
-];
+/** The first part of the address of each service's picture, in the order of the services. */
+const circles = [
+  pictures["home/service-programming"].path,
+  pictures["home/service-innovation"].path,
+  pictures["home/service-digital-design"].path,
+  pictures["home/service-ecommerce"].path,
+  pictures["home/service-agile"].path,
+] as const;
+const findCircle = (index: number) => circles.at(index % circles.length) as string;
 
 async function openStage(page: Page, language: Language, width: number) {
   await page.setViewportSize({ width, height: 900 });
@@ -27,77 +28,104 @@ async function openStage(page: Page, language: Language, width: number) {
   return page.locator("#services").getByRole("tab");
 }
 
-/** Painted pictures of the services from left to right, with their distance from the window's centre in window widths. */
-const readPainted = (page: Page) =>
-  page.locator("#services").evaluate((part) => {
+/** Pictures of the services from left to right, with their distance from the window's centre in window widths. */
+const readPictures = (page: Page, selector: string) =>
+  page.locator("#services").evaluate((part, selected) => {
     const disc = part.querySelector("[role=tabpanel]:not([data-side]) img")?.closest("div");
     const around = disc?.getBoundingClientRect() ?? new DOMRect();
-    const painted = [...part.querySelectorAll<HTMLImageElement>("[role=tabpanel] img")].filter(
-      (image) =>
-        image.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        image.naturalWidth > 0,
-    );
-    return painted
+    return [...part.querySelectorAll<HTMLImageElement>(selected)]
       .map((image) => {
         const { left, width } = image.getBoundingClientRect();
         const way = (left + width / 2 - around.left - around.width / 2) / around.width;
-        return { file: new URL(image.currentSrc).pathname, way: Math.round(way * 100) / 100 };
+        const isPainted =
+          image.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          image.naturalWidth > 0;
+        const file = new URL(image.currentSrc || image.src).pathname;
+        return { file, way: Math.round(way * 100) / 100, isPainted };
       })
       .sort((one, other) => one.way - other.way);
-  });
+  }, selector);
 
-test("below 768 px only the service on the stage is seen, and from there on both its neighbours look in", async ({
+const listPainted = async (page: Page) =>
+  (await readPictures(page, "[role=tabpanel] img")).filter(({ isPainted }) => isPainted);
+
+test("the circle shows only the service on the stage, between neighbours that are seen while they come or go", async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const tabs = await openStage(page, "es", 767);
 
-  await test.step("at 767 px no carousel picture is fetched", async () => {
+  await test.step("at 767 px there is the picture for phones", async () => {
     await tabs.nth(4).click();
     await expect
-      .poll(() => readPainted(page))
+      .poll(() => listPainted(page))
       .toEqual([
-        { file: expect.stringContaining(pictures["home/service-agile-phone"].path), way: 0 },
+        {
+          file: expect.stringContaining(pictures["home/service-agile-phone"].path),
+          way: 0,
+          isPainted: true,
+        },
       ]);
-    expect(fetched.filter((file) => slides.some((slide) => file.startsWith(slide)))).toEqual([]);
   });
 
   for (const width of [768, 1440]) {
-    await test.step(`at ${width} px both neighbours look in by 15 % of the window, round both ends`, async () => {
+    await test.step(`at ${width} px both neighbours wait unseen, 15 % of the window from its edge, round both ends`, async () => {
       await resizeViewport(page, width, 900);
       for (const [index, { id }] of services.entries()) {
         await tabs.nth(index).click();
-        const neighbour = (step: number) => slides[(index + step + slides.length) % slides.length];
+        const found = (at: number, way: number) => ({
+          file: expect.stringContaining(findCircle(at)),
+          way,
+          isPainted: way === 0,
+        });
         // 70 % of the window from middle to middle leave 15 % of it at each side.
+        const near = ":is([data-near], [role=tabpanel]:not([data-side])) img";
         await expect
-          .poll(() => readPainted(page), id)
+          .poll(() => readPictures(page, near), id)
           .toEqual([
-            { file: expect.stringContaining(neighbour(-1) ?? "-"), way: -0.7 },
-            { file: expect.stringContaining("/media/home/service-"), way: 0 },
-            { file: expect.stringContaining(neighbour(1) ?? "-"), way: 0.7 },
+            found(index + circles.length - 1, -0.7),
+            found(index, 0),
+            found(index + 1, 0.7),
           ]);
+        await expect.poll(() => listPainted(page), id).toHaveLength(1);
       }
-      // Decoration: nothing of a neighbour has a role, is reached by keys, or takes a press.
       const part = page.locator("#services");
       await expect(part.getByRole("tabpanel")).toHaveCount(1);
       await expect(part.getByRole("img")).toHaveCount(0);
-      const taken = await part.evaluate((stage) =>
-        [...stage.querySelectorAll("[data-side] img")]
-          .filter((image) => getComputedStyle(image).visibility === "visible")
-          .map((image) => getComputedStyle(image).pointerEvents),
-      );
-      expect(new Set(taken)).toEqual(new Set(["none"]));
     });
   }
+
+  await test.step("halfway through a change both are seen, the one leaving to the left and the one coming from the right", async () => {
+    await tabs.nth(0).click();
+    await expect.poll(() => listPainted(page)).toHaveLength(1);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.locator("#services").evaluate((part) => {
+      new MutationObserver(() => {
+        for (const move of document.getAnimations()) {
+          const { target } = move.effect as KeyframeEffect;
+          if (!(target instanceof HTMLImageElement) || !part.contains(target)) continue;
+          move.pause();
+          move.currentTime = 250;
+        }
+      }).observe(part, { subtree: true, attributeFilter: ["data-side"] });
+    });
+    await tabs.nth(1).click();
+    await expect
+      .poll(() => listPainted(page))
+      .toEqual([
+        { file: expect.stringContaining(findCircle(0)), way: -0.35, isPainted: true },
+        { file: expect.stringContaining(findCircle(1)), way: 0.35, isPainted: true },
+      ]);
+  });
 });
 
-test("no neighbour's picture is fetched before the stage comes near", async ({ page }) => {
+test("no other service's picture is fetched before the stage comes near", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(/\/assets\/services-stage-[^/]+\.js$/, (route) => route.fulfill({ body: "" }));
   await openPage(page, { id: "home", language: "en" });
   await page.waitForLoadState("networkidle");
-  expect(fetched.filter((file) => slides.some((slide) => file.startsWith(slide)))).toEqual([]);
+  // The hero's porthole shows some of the others.
+  const others = [findCircle(1), findCircle(4)];
+  expect(fetched.filter((file) => others.some((circle) => file.startsWith(circle)))).toEqual([]);
 });

@@ -18,8 +18,6 @@ export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon">
   href: string;
   exploreLabel: string;
   circle: PictureCrops;
-  /** Picture that is partly visible at the window's edges while an adjacent service is selected. */
-  slide: Pick<PictureCrops, "wide">;
 }
 
 export interface PanelTexts {
@@ -45,7 +43,6 @@ export function ServicePanel({ service, texts, position, isPanel }: ServicePanel
       data-tone={tone}
       data-side={position.side}
       data-near={position.isAdjacent ? "" : undefined}
-      data-wrapped={position.isWrapped ? "" : undefined}
     >
       <Scene service={service} texts={texts} />
     </div>
@@ -77,12 +74,6 @@ const Scene = memo(function Scene({
             decorative
             crops={service.circle}
             sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
-          />
-          <CutoutPicture
-            decorative
-            crops={service.slide}
-            sizes="(max-width: 959px) 60vw, min(37vw, 540px)"
-            className={styles.slide}
           />
         </div>
       </div>

@@ -23,11 +23,10 @@ interface ServicesStageProps {
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
   const ids = services.map(({ id }) => id);
-  const { wipes, selected, previous, isAnnounced, select, removeCovered } = useColourWipe(ids);
+  const { wipes, selected, isAnnounced, select, removeCovered } = useColourWipe(ids);
   const isHydrated = useIsHydrated();
   const stage = useRef<HTMLDivElement>(null);
-  const findIndex = (wanted?: string) => services.findIndex(({ id }) => id === wanted);
-  const index = findIndex(selected);
+  const index = services.findIndex(({ id }) => id === selected);
   const service = services[index];
   const swipe = useSwipe((step, { clientX, clientY }) => {
     const target = services[(index + step + services.length) % services.length];
@@ -73,12 +72,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
             key={one.id}
             service={one}
             texts={texts}
-            position={getSlidePosition(
-              slideIndex,
-              index,
-              findIndex(previous ?? selected),
-              services.length,
-            )}
+            position={getSlidePosition(slideIndex, index, services.length)}
             isPanel={isHydrated}
           />
         ))}

@@ -1,23 +1,15 @@
 export interface SlidePosition {
   /** Direction of the shorter way round; undefined for the selected slide. */
   side?: "left" | "right";
+  /** Whether it is next to the selected slide, so that a swipe brings it in. */
   isAdjacent: boolean;
-  /** Whether the change moved it from one end of the row to the other: this must not be animated. */
-  isWrapped: boolean;
 }
 
-export function getSlidePosition(
-  index: number,
-  selected: number,
-  previous: number,
-  count: number,
-): SlidePosition {
+export function getSlidePosition(index: number, selected: number, count: number): SlidePosition {
   const steps = getSignedDistance(index - selected, count);
-  const shift = getSignedDistance(selected - previous, count);
   return {
     ...(steps === 0 ? {} : { side: steps < 0 ? "left" : "right" }),
     isAdjacent: Math.abs(steps) === 1,
-    isWrapped: getSignedDistance(index - previous, count) - shift !== steps,
   };
 }
 

@@ -7,7 +7,6 @@ export interface ColourWipe {
   origin?: { x: number; y: number } | undefined;
   /** Whether its coming is to be said: a tab that is selected is read out already. */
   isAnnounced?: boolean;
-  previous?: string | undefined;
 }
 
 /** The last wipe is the selected service, those before are colours it still covers. The URL fragment selects a service too. */
@@ -18,7 +17,7 @@ export function useColourWipe(ids: readonly string[]) {
     const addWipe = (all: readonly ColourWipe[]) => {
       const last = all.at(-1);
       if (last?.id === id) return all;
-      return [...all, { key: (last?.key ?? 0) + 1, id, origin, isAnnounced, previous: last?.id }];
+      return [...all, { key: (last?.key ?? 0) + 1, id, origin, isAnnounced }];
     };
     // After the press itself is painted.
     startTransition(() => setWipes(addWipe));
@@ -37,7 +36,6 @@ export function useColourWipe(ids: readonly string[]) {
   return {
     wipes,
     selected: wipes.at(-1)?.id ?? "",
-    previous: wipes.at(-1)?.previous,
     isAnnounced: wipes.at(-1)?.isAnnounced ?? false,
     select,
     removeCovered: (key: number) => setWipes((all) => all.filter((wipe) => wipe.key >= key)),

@@ -5,6 +5,7 @@ import { getFullName } from "../../src/content/people.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { openPage } from "../support/browser/pages.ts";
+import { resizeViewport } from "../support/browser/places.ts";
 import { getTeamMember, getTeamStage, teamMembers } from "../support/browser/stages.ts";
 import { expect, test } from "../support/browser/test.ts";
 
@@ -35,7 +36,8 @@ async function expectNamesFit(page: Page, stage: Locator, width: number): Promis
   // What is measured by the window follows its new size a frame later.
   const arch = stage.locator("> :first-child");
   const readHeight = () => arch.evaluate((element: HTMLElement) => element.offsetHeight);
-  await expect.poll(readHeight).toBe(Math.round(width * (width < 768 ? 1.06 : 0.64)));
+  const wideHeight = Math.max(width * 0.46, 544);
+  await expect.poll(readHeight).toBe(Math.round(width < 768 ? width * 1.06 : wideHeight));
   const found = await stage.evaluate(async (element: HTMLElement, turns) => {
     const button = [...element.querySelectorAll("button")].at(-1) as HTMLButtonElement;
     const box = element.getBoundingClientRect();
@@ -155,6 +157,35 @@ for (const language of alternateLanguages("the team carousel")) {
 
     await test.step("every name fits, and nothing else moves for it", async () => {
       for (const width of [320, 390, 768, 1440]) await expectNamesFit(page, stage, width);
+    });
+
+    await test.step("it is whole under the header of a window, its controls with it, whoever is shown", async () => {
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+        [1366, 680],
+      ] as const) {
+        await resizeViewport(page, width, height);
+        const heights = await stage.evaluate(async (element: HTMLElement, turns) => {
+          const button = [...element.querySelectorAll("button")].at(-1) as HTMLButtonElement;
+          const seen = [];
+          for (let turn = 0; turn < turns; turn++) {
+            button.click();
+            await new Promise(requestAnimationFrame);
+            const { top } = element.getBoundingClientRect();
+            const parts = [element, ...element.querySelectorAll("p, a, button")];
+            const ends = parts
+              .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+              .map((part) => part.getBoundingClientRect().bottom - top);
+            seen.push(Math.round(Math.max(...ends)));
+          }
+          return seen;
+        }, teamMembers.length);
+        const header = await page.getByRole("banner").boundingBox();
+        const room = height - (header?.height ?? height);
+        expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(room);
+      }
+      await expect(stage.getByText(`6\u00a0/\u00a0${length}`)).toBeVisible();
     });
   });
 }

@@ -70,7 +70,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         slides={slides.stage}
         picture="portrait"
         getAlt={(one) => fillText(texts.portraitAlt, { name: getMemberName(one) })}
-        sizes="(max-width: 767px) 75vw, min(50vw, 760px)"
+        sizes="(max-width: 767px) 75vw, min(36vw, 73vh)"
         className={styles.bust}
       />
       <div className={styles.words}>
@@ -86,6 +86,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         <div className={styles.buttons}>
           <RoundButton label={texts.previous} icon="left" onClick={() => void go(-1)} />
           <RoundButton label={texts.next} icon="right" onClick={() => void go(1)} />
+          <strong>{`${current + 1}\u00a0/\u00a0${members.length}`}</strong>
         </div>
         <p className={text.hidden} role="status">
           {previous === undefined ? null : fillText(texts.status, announced)}
@@ -96,7 +97,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           slides={visibleSlides}
           picture="hobbyPicture"
           getAlt={({ hobby }) => hobby}
-          sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
+          sizes="(max-width: 767px) 80px, min(12vw, 20vh)"
           className={styles.hobby}
         />
         <div
@@ -109,11 +110,11 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
             picture="portrait"
             isSmall
             getAlt={() => ""}
-            sizes="84px"
+            sizes="64px"
             className={styles.door}
           />
           <p className={text.small}>
-            <span className={text.quiet}>{texts.before}</span>{" "}
+            <span className={text.quiet}>{texts.before}</span> <br />
             <strong>{getMemberName(getMember(carousel.preceding))}</strong>
           </p>
         </div>

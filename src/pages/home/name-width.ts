@@ -6,7 +6,7 @@ const spaceWidth = 0.12;
 const maxNameLength = 200;
 
 /** The steps that `split-name.module.css` has a rule for, in ems; a longer name takes the last. */
-const widthSteps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9, 11, 14] as const;
+const widthSteps = [2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9, 14] as const;
 
 /**
  * Estimated width of words in the condensed display type, in ems, rounded up to a step: the server cannot measure

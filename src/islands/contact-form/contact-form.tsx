@@ -1,3 +1,4 @@
+import text from "#app/ui/text.module.css";
 import styles from "./contact-form.module.css";
 import { FormFields } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
@@ -23,7 +24,7 @@ export function ContactForm(props: ContactFormProps) {
       aria-label={texts.label}
       {...state.handlers}
     >
-      <p className={styles.said} role="status">
+      <p className={text.hidden} role="status">
         {state.announcement}
       </p>
       {phase === "stored" ? (

@@ -1,4 +1,4 @@
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
@@ -10,10 +10,16 @@ export const chimney: Point = { x: 0.858, y: 0.155 };
 /** Width of the ball inside either, as a part of the film's width. */
 const widthInside = 0.034;
 const wideRatio = 16 / 9;
-const flightDuration = { normal: 950, reverse: 750 };
 /** Part of a flight in which the ball sinks into the opening. */
 const sinking = 0.12;
 const steps = 32;
+
+/** When a ball flies, in milliseconds, and which way. */
+interface Flight {
+  delay?: number;
+  duration: number;
+  direction?: "normal" | "reverse";
+}
 
 interface Target extends Point {
   width: number;
@@ -39,12 +45,12 @@ export function tossBall(
   ball: HTMLElement,
   line: HTMLElement,
   target: Target,
-  direction: "normal" | "reverse" = "normal",
-): Animation[] {
+  { direction = "normal", ...times }: Flight,
+): void {
   const from = ball.getBoundingClientRect();
   const section = line.closest("section");
   const origin = section?.getBoundingClientRect();
-  if (!section || !origin) return [];
+  if (!section || !origin) return;
   const copy = ball.cloneNode() as HTMLElement;
   Object.assign(copy.style, {
     left: `${from.x - origin.x}px`,
@@ -54,21 +60,19 @@ export function tossBall(
     translate: "none",
   });
   section.append(copy);
-  const timing = { duration: flightDuration[direction], direction, fill: "both" } as const;
-  const hidden = ball.animate(
-    { opacity: [0, 0] },
-    { ...timing, fill: direction === "normal" ? "forwards" : "none" },
-  );
-  const flight = copy.animate(traceFlight(from, target), timing);
+  const fill = direction === "normal" ? "forwards" : "backwards";
+  ball.animate({ opacity: [0, 0] }, { ...times, fill });
+  const path = traceFlight(from, target, line.offsetHeight);
+  const flight = copy.animate(path, { ...times, direction, fill: "both" });
   flight.onfinish = () => copy.remove();
-  return [hidden, flight];
 }
 
-function traceFlight(from: DOMRect, target: Target): Keyframe[] {
+/** Keyframes from a ball's place, over the line, to above the opening's edge, then behind it. */
+function traceFlight(from: DOMRect, target: Target, lineHeight: number): Keyframe[] {
   const right = target.x - from.x - from.width / 2;
   const down = target.y - from.y - from.height / 2 - target.width / 2;
   const shrunk = target.width / from.width;
-  const rise = Math.max(0, -down) + 0.9 * from.height + 0.08 * Math.abs(right);
+  const rise = Math.max(0, -down) + 1.1 * lineHeight + 0.08 * Math.abs(right);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const part = Math.min(step / steps / (1 - sinking), 1);
     const sunk = Math.max(0, (step / steps - 1) / sinking + 1);

@@ -17,12 +17,14 @@ interface HeroStageProps {
   video: Pick<BackgroundVideoProps, "sources" | "poster" | "narrow" | "sizes">;
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
+  /** Figures and places, a line each. */
+  facts: readonly string[];
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;
   href: string;
 }
 
 /** Film, headline and round window. One button stops all three; pointing at one of the last two holds both. */
-export function HeroStage({ video, headlines, thumbnails, texts, href }: HeroStageProps) {
+export function HeroStage({ video, headlines, thumbnails, facts, texts, href }: HeroStageProps) {
   const isMotionEnabled = useMotionEnabled();
   const [isPageIdle, setIsPageIdle] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
@@ -41,15 +43,25 @@ export function HeroStage({ video, headlines, thumbnails, texts, href }: HeroSta
     <section ref={stage} className={styles.hero} data-background="film">
       <BackgroundVideo {...video} alt={texts.filmLabel} paused={isPaused} className={styles.film} />
       <div className={`${layout.container} ${styles.words}`}>
-        <Headline ref={heading} lines={headlines} rotation={rotation} className={styles.heading} />
+        <Headline
+          ref={heading}
+          lines={headlines}
+          turns={rotation.headlines}
+          className={styles.heading}
+        />
         <p className={`${text.lead} ${styles.lead}`}>{texts.paragraph}</p>
         <HeroThumbnail
           ref={thumbnail}
           thumbnails={thumbnails}
-          rotation={rotation}
+          turns={rotation.pictures}
           canRotate={canRotate}
           className={styles.porthole}
         />
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <a className={styles.scroll} href={href} aria-label={texts.scrollLabel}>
           <Icon name="down" className={styles.arrow} />
           {texts.scroll}

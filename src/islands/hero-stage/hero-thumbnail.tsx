@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./hero-thumbnail.module.css";
-import type { Rotation } from "./use-rotation.ts";
 
 export interface Thumbnail {
   wide: PictureSource;
@@ -12,39 +11,39 @@ export interface Thumbnail {
 
 interface HeroThumbnailProps extends ComponentProps<"div"> {
   thumbnails: readonly Thumbnail[];
-  rotation: Rotation;
+  /** Number of changes so far. */
+  turns: number;
   /** Whether it may turn, so that the other pictures are wanted too. */
   canRotate: boolean;
 }
 
+/** A round window on what the factory makes: each picture grows over the one before it. */
 export function HeroThumbnail({
   thumbnails,
-  rotation,
+  turns,
   canRotate,
   className,
   ...rest
 }: HeroThumbnailProps) {
-  const currentIndex = rotation.count % thumbnails.length;
-  const nextIndex = (rotation.count + Number(rotation.isLeaving)) % thumbnails.length;
+  const findIndex = (turn: number) => (turn + thumbnails.length) % thumbnails.length;
+  const shown = findIndex(turns);
   return (
-    <div
-      {...rest}
-      className={`${styles.porthole} ${className ?? ""}`}
-      data-tone={thumbnails[nextIndex]?.tone}
-    >
+    <div {...rest} className={`${styles.porthole} ${className ?? ""}`}>
       {thumbnails.map(({ wide, phone, alt, tone }, index) =>
-        canRotate || index === currentIndex ? (
+        canRotate || index === shown ? (
           <div
             key={tone}
             className={styles.view}
-            data-shown={index === currentIndex && !rotation.isLeaving ? "" : undefined}
-            aria-hidden={index === currentIndex ? undefined : true}
+            data-tone={tone}
+            data-shown={index === shown ? (turns > 0 ? "turned" : "") : undefined}
+            data-covered={turns > 0 && index === findIndex(turns - 1) ? "" : undefined}
+            aria-hidden={index === shown ? undefined : true}
           >
             <Picture
               alt={alt}
               picture={wide}
               narrow={{ picture: phone, media: "(max-width: 767px)" }}
-              sizes="(max-width: 767px) 35vw, min(17vw, 27vh)"
+              sizes="(max-width: 767px) 33vw, min(15vw, 25vh)"
             />
           </div>
         ) : null,

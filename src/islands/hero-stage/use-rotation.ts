@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Time per headline and picture, including its exit, in milliseconds. */
+/** Time from one headline to the next, in milliseconds. */
 const rotationInterval = 3000;
 /** One beat of the film, in milliseconds: its chimney takes its ball in at the start of each. */
 const beat = 1500;
-/** Duration of the exit, in milliseconds. */
-export const exitDuration = 500;
 
-/** Number of completed rotations, whether the current item is leaving, and whether one ever has. */
-const initialRotation = { count: 0, isLeaving: false, hasStarted: false };
-export type Rotation = typeof initialRotation;
+/** Completed turns. A picture follows a headline by a beat: the two never change at once. */
+export interface Rotation {
+  headlines: number;
+  pictures: number;
+}
 
-/** Counts turns while it runs, on the beat of the film if that plays. One that is cut short on its way out comes back. */
+/** Counts turns while it runs, on the beat of the film if that plays. */
 export function useRotation(isRunning: boolean, stage: RefObject<Element | null>): Rotation {
-  const [rotation, setRotation] = useState(initialRotation);
+  const [rotation, setRotation] = useState<Rotation>({ headlines: 0, pictures: 0 });
   useEffect(() => {
     if (!isRunning) return;
-    let turnTimer: ReturnType<typeof setTimeout>;
-    let exitTimer: ReturnType<typeof setTimeout>;
+    let headlineTimer: ReturnType<typeof setTimeout>;
+    let pictureTimer: ReturnType<typeof setTimeout>;
+    const turn = (part: keyof Rotation) =>
+      setRotation((last) => ({ ...last, [part]: last[part] + 1 }));
     const scheduleTurn = () => {
-      turnTimer = setTimeout(
+      headlineTimer = setTimeout(
         () => {
-          setRotation(({ count }) => ({ count, isLeaving: true, hasStarted: true }));
-          const completeTurn = () =>
-            setRotation((last) => ({ ...last, count: last.count + 1, isLeaving: false }));
-          exitTimer = setTimeout(completeTurn, exitDuration);
+          turn("headlines");
+          pictureTimer = setTimeout(() => turn("pictures"), beat);
           scheduleTurn();
         },
         rotationInterval - getBeatOffset(stage.current?.querySelector("video")),
@@ -32,9 +32,8 @@ export function useRotation(isRunning: boolean, stage: RefObject<Element | null>
     };
     scheduleTurn();
     return () => {
-      clearTimeout(turnTimer);
-      clearTimeout(exitTimer);
-      setRotation((last) => ({ ...last, isLeaving: false }));
+      clearTimeout(headlineTimer);
+      clearTimeout(pictureTimer);
     };
   }, [isRunning, stage]);
   return rotation;

@@ -24,7 +24,7 @@ const thumbnails = [
 
 /** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
 export function Hero({ texts }: ViewProps<"home">) {
-  const { pictures: thumbnailAlts, headlines, ...stageTexts } = texts.hero;
+  const { pictures: thumbnailAlts, headlines, facts, ...stageTexts } = texts.hero;
   return (
     <Island
       name="hero-stage"
@@ -34,6 +34,7 @@ export function Hero({ texts }: ViewProps<"home">) {
         video: heroVideo,
         headlines: [texts.heading, ...headlines],
         thumbnails: thumbnails.map((view, index) => ({ ...view, alt: thumbnailAlts[index] ?? "" })),
+        facts,
         texts: stageTexts,
         href: "#services",
       }}

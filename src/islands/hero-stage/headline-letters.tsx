@@ -1,47 +1,23 @@
-import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
+import { Fragment, useLayoutEffect, useRef } from "react";
 import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
-import type { Point } from "./ball-flight.ts";
+import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
-import { animateIn, animateOut, findBallPosition } from "./letter-animation.ts";
 
-interface RotatingHeadlineProps {
-  text: string;
-  isLeaving: boolean;
-  /** Last position of the ball: written by the previous line, read as the start of this one. */
-  ballPosition: RefObject<Point | undefined>;
-}
-
-export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHeadlineProps) {
-  const line = useRef<HTMLSpanElement>(null);
-  const letters = text.replace(/!$/, "");
-  // What is on its way out when it appears takes over from the heading, and does not fall in.
-  const skipsEntrance = useRef(isLeaving);
-  // Not a cleanup: a ball in flight goes on when its line is removed.
-  const returnHome = useRef<() => void>(undefined);
-
+/** A headline in separate letters, which come and go one by one. */
+export function HeadlineLetters({ line }: { line: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const letters = line.replace(/!$/, "");
   useLayoutEffect(() => {
-    if (!line.current) return;
-    applyKerning(line.current, letters);
-    if (!skipsEntrance.current) animateIn(line.current, ballPosition.current);
-  }, [letters, ballPosition]);
-
-  useLayoutEffect(() => {
-    if (isLeaving && line.current) {
-      ballPosition.current = findBallPosition(line.current);
-      returnHome.current = animateOut(line.current);
-    } else {
-      returnHome.current?.();
-      returnHome.current = undefined;
-    }
-  }, [isLeaving, ballPosition]);
+    if (box.current) applyKerning(box.current, letters);
+  }, [letters]);
 
   const words = letters.split(" ");
   return (
-    <span ref={line} className={styles.line} aria-hidden="true">
+    <span ref={box} className={styles.line}>
       {words.map((word, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
         <Fragment key={at}>
-          <span className={styles.word}>
+          <span className={text.unbroken}>
             {[...word].map((letter, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a word never change
               <span key={index} className={styles.letter}>

@@ -10,6 +10,7 @@ import {
   type PageSources,
   type ViewProps,
 } from "#app/shell/page.ts";
+import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
@@ -44,9 +45,9 @@ export function defineServicePage<Id extends ServiceId>(
       describeServicePage(siteUrl, language, id, texts, people),
     view: (props) => (
       <>
-        <section className={styles.hero} data-background={tone}>
+        <section className={`${styles.hero} ${depth.scene}`} data-background={tone}>
           <div className={layout.container}>
-            <h1 className={`${text.display} ${styles.heading}`} data-service={id}>
+            <h1 className={`${text.display} ${styles.heading} ${depth.layer}`} data-service={id}>
               {props.texts.heading}
             </h1>
             <p className={styles.lead}>{props.texts.lead}</p>
@@ -55,7 +56,7 @@ export function defineServicePage<Id extends ServiceId>(
             picture={serviceHeroPictures[id]}
             alt={props.texts.heroAlt}
             sizes="(max-width: 767px) 112vw, 67vw"
-            className={styles.picture}
+            className={`${styles.picture} ${depth.layer}`}
             isPriority
           />
         </section>

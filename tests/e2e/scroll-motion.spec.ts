@@ -11,6 +11,8 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 /** Pages with parts that the scroll position moves. */
 const pages: readonly PageId[] = [
   "home",
+  "services",
+  "programming",
   "digital-design",
   "service-design",
   "agile-management",
@@ -68,7 +70,12 @@ async function readOffsets(page: Page, state: string): Promise<Set<string>[]> {
           if (!target?.parentElement) throw new Error("an animated element has no parent");
           if (!elements.includes(target)) elements.push(target);
           const { left, top } = target.getBoundingClientRect();
-          const parent = target.parentElement.getBoundingClientRect();
+          let box = target.parentElement;
+          // A picture has no box of its own.
+          while (getComputedStyle(box).display === "contents" && box.parentElement) {
+            box = box.parentElement;
+          }
+          const parent = box.getBoundingClientRect();
           const offset = [left - parent.left, top - parent.top].map(Math.round);
           return { element: elements.indexOf(target), offset: offset.join() };
         });

@@ -5,6 +5,7 @@ import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { ProjectPicture } from "#app/sections/project.tsx";
 import type { ViewProps } from "#app/shell/page.ts";
 import ballPath from "#app/ui/ball-path.module.css";
+import depth from "#app/ui/depth.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -26,9 +27,9 @@ export function Portfolio({ texts: { portfolio: texts }, context }: ViewProps<"h
     <section
       id="portfolio"
       data-deferred=""
-      className={`${layout.container} ${styles.portfolio} ${change.doors}`}
+      className={`${layout.container} ${styles.portfolio} ${change.doors} ${depth.scene}`}
     >
-      <h2 className={`${text.display} ${styles.heading}`}>{texts.heading}</h2>
+      <h2 className={`${text.display} ${styles.heading} ${depth.layer}`}>{texts.heading}</h2>
       <div className={styles.front}>
         <ul className={styles.doors}>
           {projects.map((project) => {
@@ -45,7 +46,7 @@ export function Portfolio({ texts: { portfolio: texts }, context }: ViewProps<"h
                     id={id}
                     language={language}
                     sizes="(max-width: 767px) 50vw, 24vw"
-                    className={styles.picture}
+                    className={`${styles.picture} ${depth.layer}`}
                   />
                   {getResponsiveLinks(getProjectsAddress(language, project)).map(
                     ({ href, width }) => (

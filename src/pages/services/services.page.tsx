@@ -7,6 +7,8 @@ import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { Ball } from "#app/ui/ball.tsx";
+import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
@@ -23,8 +25,9 @@ export const servicesPage = definePage({
     describeServiceCatalogue(siteUrl, language, texts.heading),
   view: ({ texts, context: { language } }) => (
     <>
-      <div className={`${layout.container} ${styles.head}`}>
-        <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
+      <div className={`${layout.container} ${styles.head} ${depth.scene}`}>
+        <Ball className={styles.ball} />
+        <h1 className={`${text.display} ${styles.heading} ${depth.layer}`}>{texts.heading}</h1>
         <p className={text.lead}>{texts.lead}</p>
       </div>
       <div className={styles.page}>

@@ -533,6 +533,11 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/multifarmacias-broken": {
+    path: "/media/portfolio/multifarmacias-broken.f320d551",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
   "portfolio/multifarmacias-catalogue": {
     path: "/media/portfolio/multifarmacias-catalogue.d97942f4",
     widths: [450, 900],
@@ -547,6 +552,11 @@ export const pictures = {
     path: "/media/portfolio/multifarmacias-platform.aa174949",
     widths: [450, 900],
     height: 720,
+  },
+  "portfolio/multifarmacias-running": {
+    path: "/media/portfolio/multifarmacias-running.dc347d1e",
+    widths: [600, 900, 1600],
+    height: 1080,
   },
   "programming/cms": {
     path: "/media/programming/cms.8a6ad527",

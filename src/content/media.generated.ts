@@ -473,6 +473,11 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/fittest-freakest-broken": {
+    path: "/media/portfolio/fittest-freakest-broken.785c4295",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
   "portfolio/fittest-freakest-catalogue": {
     path: "/media/portfolio/fittest-freakest-catalogue.8dabfed3",
     widths: [450, 900],
@@ -487,6 +492,11 @@ export const pictures = {
     path: "/media/portfolio/fittest-freakest-payment.a3acb246",
     widths: [450, 900],
     height: 720,
+  },
+  "portfolio/fittest-freakest-running": {
+    path: "/media/portfolio/fittest-freakest-running.bf49f77d",
+    widths: [600, 900, 1600],
+    height: 1080,
   },
   "portfolio/flexi": {
     path: "/media/portfolio/flexi.9e9506a3",

@@ -468,6 +468,16 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/diseno-aeromexico-cargo-broken": {
+    path: "/media/portfolio/diseno-aeromexico-cargo-broken.ab56f89c",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
+  "portfolio/diseno-aeromexico-cargo-running": {
+    path: "/media/portfolio/diseno-aeromexico-cargo-running.7e2691af",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
   "portfolio/fittest-freakest": {
     path: "/media/portfolio/fittest-freakest.f6d03b4f",
     widths: [350, 700, 1050],
@@ -503,10 +513,20 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/flexi-broken": {
+    path: "/media/portfolio/flexi-broken.1d1a7b80",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
   "portfolio/flexi-photos": {
     path: "/media/portfolio/flexi-photos.0051f823",
     widths: [450, 900],
     height: 720,
+  },
+  "portfolio/flexi-running": {
+    path: "/media/portfolio/flexi-running.c02e3451",
+    widths: [600, 900, 1600],
+    height: 1080,
   },
   "portfolio/flexi-sizes": {
     path: "/media/portfolio/flexi-sizes.a46d52a8",
@@ -523,6 +543,11 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/horus-aeromexico-cargo-broken": {
+    path: "/media/portfolio/horus-aeromexico-cargo-broken.437ef571",
+    widths: [600, 900, 1600],
+    height: 1080,
+  },
   "portfolio/horus-aeromexico-cargo-places": {
     path: "/media/portfolio/horus-aeromexico-cargo-places.a31568f9",
     widths: [450, 900],
@@ -532,6 +557,11 @@ export const pictures = {
     path: "/media/portfolio/horus-aeromexico-cargo-records.1f0f2643",
     widths: [450, 900],
     height: 720,
+  },
+  "portfolio/horus-aeromexico-cargo-running": {
+    path: "/media/portfolio/horus-aeromexico-cargo-running.4ad23be9",
+    widths: [600, 900, 1600],
+    height: 1080,
   },
   "portfolio/horus-aeromexico-cargo-trail": {
     path: "/media/portfolio/horus-aeromexico-cargo-trail.9c71fe19",

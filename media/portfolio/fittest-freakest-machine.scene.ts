@@ -72,7 +72,7 @@ const machine = (isRunning: boolean) => [
   placed(rack(isRunning), place.rack, 0, 0),
 ];
 
-/** The end of a torn belt hangs from where the rest stands. */
+/** An end of the torn belt, hanging from the whole part. */
 const torn = (from: number, to: number, pivot: number, angle: number) =>
   placed(turned(group(placed(belt(t, from, to), -pivot, 0, 0)), 0, 0, angle), pivot, 0, 0);
 

@@ -19,7 +19,7 @@ const shoeBox = (colour: string, lid: string) =>
     box([0.72, 0.3, 0.06], 0.025, satin(t.light), [-0.62, 0.32, 0.7]),
   );
 
-/** How each box of the tower is turned and shifted while the machine is broken. */
+/** Turn, shift and tilt of each box of the tower while the machine is broken. */
 const askew = [
   [-0.12, 0.05, -0.02],
   [0.3, -0.22, 0.05],
@@ -69,7 +69,7 @@ const measure = (isRunning: boolean) =>
     placed(dock({ size: [3.2, 2.1], t, isTaken: isRunning, rim: t.shadow }), -0.3, 0.8, -0.25),
   );
 
-/** The stand that pictures are taken from. */
+/** The frame that holds the place of the pictures. */
 const stand = (isRunning: boolean) =>
   group(
     stick([0, 0.1, -0.6], [0, 4.4, -0.6], 0.17, satin(t.tint)),

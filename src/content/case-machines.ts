@@ -3,7 +3,7 @@ import type { ProjectId } from "./projects.ts";
 
 type CasePicture = (typeof pictures)[keyof typeof pictures];
 
-/** Where the picture of a piece belongs: its middle and its width, as fractions of the machine's picture. */
+/** Place of a piece's picture: its middle and its width, as fractions of the machine's picture. */
 interface Socket {
   x: number;
   y: number;

@@ -12,8 +12,7 @@ const spacing = 0.7655;
 const far = 14;
 
 /**
- * A stretch of the belt that everything stands on. It has no slats and no gloss, so that it looks the same wherever it
- * is cut.
+ * A stretch of the belt under all machines. It has no slats and no gloss, so that it looks the same wherever it is cut.
  */
 export function belt(t: Tints, from = -far, to = far): Group {
   const [length, middle] = [to - from, (from + to) / 2];

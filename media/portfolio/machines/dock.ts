@@ -15,7 +15,7 @@ interface Dock {
   /** Colour of the panel once the piece is in. */
   lit?: string;
   shelf?: boolean;
-  /** Where the plus is, from the middle of the panel: behind what will stand there. */
+  /** Position of the plus, from the middle of the panel: behind the piece. */
   mark?: readonly [x: number, y: number];
 }
 

@@ -7,7 +7,7 @@ import { toySet } from "../../kit/toy-look.ts";
 import { arrangements } from "../../kit/toy-table.ts";
 
 export interface MachineTints extends Tints {
-  /** What is unlit or empty, darker than any other part. */
+  /** Colour of unlit and empty parts, darker than any other. */
   dark: string;
 }
 

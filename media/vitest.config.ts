@@ -1,3 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { testTimeout: 60_000 } });
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    tags: [{ name: "slow", description: "Renders or draws for seconds." }],
+  },
+});

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sourceFontFile } from "../../scripts/source-font.ts";
 import { measureKerning } from "./kerning.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const drawn = readFileSync(sourceFontFile);
 const texts = globSync("src/locale/texts/*/*.json", { cwd: root })
   .map((file) => readFileSync(path.join(root, file), "utf8"))

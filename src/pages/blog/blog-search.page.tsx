@@ -1,28 +1,36 @@
 import type { ReactNode } from "react";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
+import { PostCard } from "#app/sections/post-card.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
-import { definePage } from "#app/shell/page.ts";
-import { EmptyTile } from "#app/ui/empty-tile.tsx";
+import { definePage, type PageContext, type PageSources } from "#app/shell/page.ts";
+import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { getSearchAddress } from "./blog-address.ts";
-import { parsePageNumber } from "./blog-listing.ts";
+import { loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { getSearchMeta } from "./blog-meta.ts";
 import { BlogPagination } from "./blog-pages.tsx";
 import styles from "./blog-search.module.css";
+import { cardSizes, getCardProps } from "./card-props.ts";
 import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 const pageSize = 10;
 
+/** The longest query whose heading is set in the largest letters. */
+const shortQueryLength = 24;
+
 interface SearchData {
   posts: FoundPost[];
+  /** The newest posts, where nothing was found. */
+  newest: PostSummary[];
   total: number;
   page: number;
   pageCount: number;
@@ -48,7 +56,9 @@ export const blogSearchPage = definePage({
     const result = await search(requestedPage);
     const pages = Math.max(1, Math.ceil(result.total / pageSize));
     const page = Math.min(requestedPage, pages);
-    return { ...(page === requestedPage ? result : await search(page)), page, pageCount: pages };
+    const found = page === requestedPage ? result : await search(page);
+    const newest = result.total === 0 ? await loadNewest(blog, { language, now }) : [];
+    return { ...found, newest, page, pageCount: pages };
   },
   meta: ({ page, pageCount }, texts, { query }) =>
     getSearchMeta(texts, getSearchQuery(query), { page, pageCount }),
@@ -76,22 +86,22 @@ export const blogSearchPage = definePage({
       </LoaderArea>
     ),
   },
-  view: ({ texts, context: { language, query }, data: { posts, total, page, pageCount } }) => {
+  view: ({ texts, context: { language, query }, data }) => {
+    const { posts, newest, total, page, pageCount } = data;
     const question = getSearchQuery(query);
+    if (total === 0) {
+      return <NothingFound texts={texts} language={language} query={question} newest={newest} />;
+    }
     return (
       <SearchLayout texts={texts} language={language} searchQuery={question}>
         <p className={`${text.lead} ${styles.count}`} role="status">
-          {formatResultCount(total, texts.search)}
+          {total === 1 ? texts.search.one : fillText(texts.search.many, { total })}
         </p>
-        {posts.length > 0 ? (
-          <ol className={styles.results} aria-label={texts.search.results}>
-            {posts.map((post) => (
-              <SearchResultItem key={post.id} post={post} language={language} texts={texts} />
-            ))}
-          </ol>
-        ) : (
-          <EmptyTile shapeIcon="arch" {...texts.search.empty} />
-        )}
+        <ol className={styles.results} aria-label={texts.search.results}>
+          {posts.map((post) => (
+            <SearchResultItem key={post.id} post={post} language={language} texts={texts} />
+          ))}
+        </ol>
         <BlogPagination
           page={page}
           pageCount={pageCount}
@@ -127,10 +137,53 @@ function SearchLayout({ texts, language, searchQuery, children }: SearchLayoutPr
   );
 }
 
-function formatResultCount(
-  total: number,
-  { none, one, many }: PageTexts<"blog">["search"],
-): string {
-  if (total === 0) return none;
-  return total === 1 ? one : fillText(many, { total });
+interface NothingFoundProps {
+  texts: PageTexts<"blog">;
+  language: Language;
+  query: string;
+  newest: readonly PostSummary[];
+}
+
+/** A search that found nothing: an empty belt with the ball alone on it, and the newest posts. */
+function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
+  const { heading, text: words, hint } = texts.search.empty;
+  const size = query.length > shortQueryLength ? text.d2 : text.d1;
+  return (
+    <>
+      <div className={`${layout.container} ${styles.top}`}>
+        <SearchForm texts={texts.search} language={language} query={query} />
+        <h1 className={`${text.display} ${size} ${styles.nothing}`}>
+          {fillText(heading, { query })}
+        </h1>
+        <p className={`${text.lead} ${styles.words}`} role="status">
+          {newest.length > 0 ? `${words} ${hint}` : words}
+        </p>
+      </div>
+      <div className={styles.belt} aria-hidden="true">
+        <Ball className={styles.ball} />
+      </div>
+      {newest.length > 0 ? (
+        <section className={`${layout.container} ${styles.newest}`}>
+          <h2 className={text.hidden}>{texts.latest}</h2>
+          <div className={styles.cards}>
+            {newest.map((post) => (
+              <PostCard key={post.id} sizes={cardSizes} {...getCardProps(post, language, texts)} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <BackLinkSection language={language} page="blog">
+        {texts.search.back}
+      </BackLinkSection>
+    </>
+  );
+}
+
+/** The three newest posts, as the blog begins with them. */
+async function loadNewest(
+  blog: PageSources["blog"],
+  { language, now }: Pick<PageContext, "language" | "now">,
+): Promise<PostSummary[]> {
+  const { featured, posts } = await loadBlogListing(blog, { language, now, query: {} });
+  return [...(featured ? [featured] : []), ...posts].slice(0, 3);
 }

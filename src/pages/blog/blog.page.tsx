@@ -1,10 +1,5 @@
 import { findPostCategoryBySlug, getPostCategory } from "#app/content/post-categories.ts";
-import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PostCard, type PostCardData } from "#app/sections/post-card.tsx";
+import { PostCard } from "#app/sections/post-card.tsx";
 import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -20,10 +15,8 @@ import { gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { canonicaliseBlogQuery, getQueriesByLanguage } from "./blog-lists.ts";
 import { getListingMeta } from "./blog-meta.ts";
 import { BlogPagination } from "./blog-pages.tsx";
+import { cardSizes, getCardProps } from "./card-props.ts";
 import { FeaturedPost } from "./featured-post.tsx";
-
-// Covers are wider than their cards, which cut their sides.
-const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
 
 export const blogPage = definePage({
   id: "blog",
@@ -92,12 +85,10 @@ export const blogPage = definePage({
         featured={
           featured ? (
             <FeaturedPost
-              post={toCardData(featured, language, texts)}
+              {...getCardProps(featured, language, texts)}
               summary={featured.meta}
               label={texts.featured}
               name={texts.featuredPost}
-              readMore={texts.readMore}
-              languageTag={getLanguageTag(featured, language, texts)}
             />
           ) : null
         }
@@ -105,14 +96,7 @@ export const blogPage = definePage({
         {posts.length > 0 ? (
           <div className={styles.grid}>
             {posts.map((post) => (
-              <PostCard
-                key={post.id}
-                post={toCardData(post, language, texts)}
-                sizes={cardSizes}
-                readMore={texts.readMore}
-                readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
-                languageTag={getLanguageTag(post, language, texts)}
-              />
+              <PostCard key={post.id} sizes={cardSizes} {...getCardProps(post, language, texts)} />
             ))}
           </div>
         ) : null}
@@ -133,21 +117,3 @@ export const blogPage = definePage({
     );
   },
 });
-
-type BlogTexts = PageTexts<"blog">;
-
-function toCardData(post: PostSummary, language: Language, texts: BlogTexts): PostCardData {
-  return {
-    href: getLocalizedPath("blog-post", language, { slug: post.slug }),
-    title: post.name,
-    category: post.category,
-    categoryName: texts.categories[getPostCategory(post.category).textKey],
-    cover: post.img,
-    publishedAt: post.publishedAt,
-    language: post.language,
-  };
-}
-
-function getLanguageTag(post: PostSummary, language: Language, texts: BlogTexts) {
-  return post.language === language ? undefined : texts.otherLanguage;
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -153,13 +154,15 @@ describe("the blog search", () => {
   });
 
   it.each(languages)(
-    "shows a message and the way back if nothing is found, in %s",
+    "says that nothing is found, and shows the newest posts and the way back, in %s",
     async (language) => {
       const { search } = getTexts(language, "blog");
       const { response, html } = await fetchPage("/blog?q=zzzzz", language);
       expect(response.status).toBe(200);
-      expect(getText(html)).toContain(search.none);
+      const [, heading = ""] = /<h1[^>]*>([^<]*)/.exec(html) ?? [];
+      expect(heading).toBe(fillText(search.empty.heading, { query: "zzzzz" }));
       expect(getText(html)).toContain(search.empty.text);
+      expect(listTags(html, "article")).toHaveLength(3);
       const back = getByRole(getByRole(parseDocument(html), "main"), "link", search.back);
       expect(back.properties["href"]).toBe(getLocalizedPath("blog", language));
     },

@@ -1,6 +1,6 @@
 import { getPostCategory } from "#app/content/post-categories.ts";
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
-import { projects, serviceCases } from "#app/content/projects.ts";
+import { type ListedProject, projects, serviceCases } from "#app/content/projects.ts";
 import { getContactAddress } from "#app/content/service-address.ts";
 import { getService, type Service, type ServiceId, services } from "#app/content/services.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
@@ -36,6 +36,7 @@ export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
   const { name, question } = getServiceTexts(id, language);
   const { end } = getTexts(language, "services-list");
   const next = services[(services.findIndex((one) => one.id === id) + 1) % services.length];
+  const project = projects.find((one) => one.id === serviceCases[id]);
   return (
     <div className={`${layout.container} ${styles.end}`}>
       <section className={styles.question} data-background={service.tone}>
@@ -59,7 +60,7 @@ export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
           className={styles.picture}
         />
       </section>
-      <CaseTile id={id} language={language} />
+      {project ? <CaseTile project={project} language={language} label={end.case} /> : null}
       {post ? <PostTile post={post} language={language} /> : null}
       {next ? <NextTile service={next} language={language} /> : null}
       <p className={styles.back}>
@@ -94,13 +95,23 @@ function NextTile({ service, language }: { service: Service; language: Language 
   );
 }
 
-function CaseTile({ id, language }: { id: ServiceId; language: Language }) {
-  const project = projects.find((one) => one.id === serviceCases[id]);
-  if (!project) return null;
+interface CaseTileProps {
+  project: ListedProject;
+  language: Language;
+  /** The words over the project's name. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A project as one large link to its case. */
+export function CaseTile({ project, language, label, className = "" }: CaseTileProps) {
   const { name } = getProjectTexts(project.id, language);
   const texts = getTexts(language, "services-list").end;
   return (
-    <section className={`${styles.tile} ${styles.case}`} data-background={project.tone}>
+    <section
+      className={`${styles.tile} ${styles.case} ${className}`}
+      data-background={project.tone}
+    >
       <ProjectPicture
         id={project.id}
         language={language}
@@ -108,7 +119,7 @@ function CaseTile({ id, language }: { id: ServiceId; language: Language }) {
         className={styles.toys}
       />
       <h2>
-        <span className={styles.label}>{texts.case}</span>{" "}
+        <span className={styles.label}>{label}</span>{" "}
         <span className={`${text.display} ${styles.name}`}>
           <ProjectName lines={name} />
         </span>

@@ -3,6 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
 import { BrokenBeltPicture, ErrorScreen, NotFoundPicture } from "./error-screen.tsx";
 import styles from "./error-screens.module.css";
@@ -59,9 +60,7 @@ export function ServerError({ language, requestId }: ScreenProps & { requestId: 
       actions={
         <>
           <ArrowLink href={getLocalizedPath("contact", language)}>{serverError.contact}</ArrowLink>
-          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
-            {serverError.home}
-          </ArrowLink>
+          <BackLink href={getLocalizedPath("home", language)}>{serverError.home}</BackLink>
         </>
       }
     >
@@ -86,9 +85,7 @@ export function ServerBusy({ language }: ScreenProps) {
         <>
           {/* An empty address is the one that was asked for, with its query. */}
           <ArrowLink href="">{busy.retry}</ArrowLink>
-          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
-            {busy.home}
-          </ArrowLink>
+          <BackLink href={getLocalizedPath("home", language)}>{busy.home}</BackLink>
         </>
       }
     >

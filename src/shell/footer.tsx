@@ -105,21 +105,39 @@ export function Footer({ language, page, year }: FooterProps) {
         <p className={`${text.display} ${styles.giant}`} aria-hidden="true">
           <ExclamationHeading>{company.tagline[language]}</ExclamationHeading>
         </p>
-        <div className={`${layout.container} ${styles.legal}`}>
-          <span>{fillText(texts.footer.copyright, { year })}</span>
-          <ul className={styles.legalLinks} aria-label={texts.footer.legal}>
-            {legalPages.map((id) => (
-              <li key={id}>
-                <a className={styles.legalLink} href={getLocalizedPath(id, language)}>
-                  {texts.pages[id]}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <MotionSwitch texts={texts.motion} isMotionEnabled />
-        </div>
+        <LegalRow language={language} year={year} />
       </div>
     </footer>
+  );
+}
+
+type LegalRowProps = Omit<FooterProps, "page">;
+
+/** The end of a page that is itself an answer, and leads on by its own links: the last row of the footer. */
+export function ShortFooter(props: LegalRowProps) {
+  return (
+    <footer className={styles.ground} data-background="navy">
+      <LegalRow {...props} />
+    </footer>
+  );
+}
+
+function LegalRow({ language, year }: LegalRowProps) {
+  const { footer, pages, motion } = getTexts(language, "shell");
+  return (
+    <div className={`${layout.container} ${styles.legal}`}>
+      <span>{fillText(footer.copyright, { year })}</span>
+      <ul className={styles.legalLinks} aria-label={footer.legal}>
+        {legalPages.map((id) => (
+          <li key={id}>
+            <a className={styles.legalLink} href={getLocalizedPath(id, language)}>
+              {pages[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <MotionSwitch texts={motion} isMotionEnabled />
+    </div>
   );
 }
 

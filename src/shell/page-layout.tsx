@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { Footer } from "./footer.tsx";
+import { Footer, ShortFooter } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 import styles from "./page-layout.module.css";
 
@@ -11,6 +11,8 @@ interface PageLayoutProps extends HeaderProps {
 
 export function PageLayout({ year, children, ...header }: PageLayoutProps) {
   const { language, page } = header;
+  // The page of a result, and every screen of an error, which is no page.
+  const isResult = !page || page === "information" || page === "error";
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -20,7 +22,11 @@ export function PageLayout({ year, children, ...header }: PageLayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer language={language} page={page} year={year} />
+      {isResult ? (
+        <ShortFooter language={language} year={year} />
+      ) : (
+        <Footer language={language} page={page} year={year} />
+      )}
     </>
   );
 }

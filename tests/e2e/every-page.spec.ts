@@ -143,7 +143,10 @@ for (const place of [...pageIds, "not-found"] as const) {
     }) => {
       const openedWidths = selected.map(({ openedWidth }) => openedWidth);
       await open(page, place, language, { browserErrors, widths: openedWidths });
-      const roots = [page.locator("main"), ...(place === "error" ? [page.locator("footer")] : [])];
+      const roots = [
+        page.locator("main"),
+        ...(place === "services" ? [page.locator("footer")] : []),
+      ];
       await examineWidths(page, roots, selected);
       if (isChosen(place)) {
         await test.step("the contact button stays visible", () =>

@@ -12,7 +12,7 @@ import {
   listAddresses,
   listByRole,
 } from "../support/documents/document-tree.ts";
-import { fetchPageDocument } from "../support/documents/page-documents.ts";
+import { fetchDocument, fetchPageDocument } from "../support/documents/page-documents.ts";
 
 const linked: PageId[] = [
   "home",
@@ -48,6 +48,22 @@ for (const language of languages) {
     const footer = getByRole(root, "contentinfo");
     const call = getByRole(footer, "link", texts.footer.callToForm);
     expect(call.properties["href"]).toBe(`${getPath("contact", language)}#contact-form`);
+  });
+
+  test(`a result and an error end in the legal pages only in ${language}`, async () => {
+    const documents = [
+      await fetchPageDocument({ id: "information", language }),
+      await fetchPageDocument({ id: "error", language }),
+      (await fetchDocument(`/nada?lang=${language}`)).root,
+    ];
+    for (const root of documents) {
+      const footer = getByRole(root, "contentinfo");
+      expect(listAddresses(listByRole(footer, "link"))).toEqual([
+        getPath("privacy-policy", language),
+        getPath("anticorruption-policy", language),
+      ]);
+      expectTexts(footer, [fillText(texts.footer.copyright, { year: new Date().getFullYear() })]);
+    }
   });
 
   test(`the footer leads to every office and profile in a new tab in ${language}`, async () => {

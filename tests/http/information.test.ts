@@ -1,12 +1,23 @@
 import { expect, inject, test } from "vitest";
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { fetchPageHtml, findAddress, submitContactRequest } from "../support/browser/pages.ts";
 import { expectTexts, getLanguage } from "../support/documents/document-checks.ts";
-import { getByRole, getShownText, listElements } from "../support/documents/document-tree.ts";
-import { createVisitor, fetchDocument } from "../support/documents/page-documents.ts";
+import {
+  getByRole,
+  getName,
+  getShownText,
+  listByRole,
+  listElements,
+} from "../support/documents/document-tree.ts";
+import {
+  createVisitor,
+  fetchDocument,
+  fetchPageDocument,
+} from "../support/documents/page-documents.ts";
 
 for (const language of languages) {
   test(`information shows the receipt, also after a reload, in ${language}`, async () => {
@@ -27,6 +38,23 @@ for (const language of languages) {
       const back = getByRole(main, "link", texts.back);
       expect(back.properties["href"]).toBe(getLocalizedPath("home", language));
     }
+  });
+
+  test(`information says what happens next, and leads to a case, in ${language}`, async () => {
+    const main = getByRole(await fetchPageDocument({ id: "information", language }), "main");
+    const { next, case: label } = getTexts(language, "information");
+    const [{ phone }] = company.offices;
+    const steps = listByRole(main, "listitem");
+    expect(steps.map(getShownText)).toEqual(
+      next.steps.map(({ title, text }) => title + fillText(text, { phone: phone.display })),
+    );
+    expect(getByRole(main, "link", phone.display).properties["href"]).toBe(phone.href);
+    expectTexts(main, [label]);
+    const { openCaseLabel } = getTexts(language, "services-list").end;
+    const [start = ""] = openCaseLabel.split("{project}");
+    const [link] = listByRole(main, "link").filter((one) => getName(one).startsWith(start));
+    const { status } = await fetchDocument(String(link?.properties["href"]));
+    expect(status).toBe(200);
   });
 }
 

@@ -2,6 +2,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture, ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./error.module.css";
 
@@ -15,9 +16,7 @@ export const errorPage = definePage({
       actions={
         <>
           <ArrowLink href={getLocalizedPath("contact", language)}>{texts.contact}</ArrowLink>
-          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
-            {texts.home}
-          </ArrowLink>
+          <BackLink href={getLocalizedPath("home", language)}>{texts.home}</BackLink>
         </>
       }
     >

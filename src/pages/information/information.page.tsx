@@ -1,10 +1,12 @@
 import { company } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
+import { projects } from "#app/content/projects.ts";
 import { draftKey } from "#app/islands/contact-form/draft.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { CaseTile } from "#app/sections/service-end.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -13,6 +15,9 @@ import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./information.module.css";
 import picture from "./result-picture.module.css";
+
+/** Shown while the visitor waits for an answer. */
+const shownCase = projects.find(({ id }) => id === "multifarmacias") ?? projects[0];
 
 /** Result of a contact request, from the flash cookie; without one the server redirects to the error page. */
 export const informationPage = definePage({
@@ -27,7 +32,6 @@ export const informationPage = definePage({
   view: ({ texts, context: { language }, data: { outcome, reference } }) => {
     const isSuccess = outcome === "success";
     const { title, text: words } = isSuccess ? texts.success : texts.fault;
-    const home = getLocalizedPath("home", language);
     return (
       <section className={`${layout.container} ${styles.result}`}>
         <div className={picture.place}>
@@ -40,50 +44,83 @@ export const informationPage = definePage({
             <Picture
               picture={pictures[isSuccess ? "information/sent" : "information/not-sent"]}
               decorative
-              sizes="(max-width: 767px) 100vw, min(52vw, 900px)"
+              sizes="(max-width: 767px) 82vw, 36vw"
               className={picture.toys}
               isPriority
             />
           </div>
         </div>
-        <div>
-          <h1 className={`${text.display} ${styles.heading}`}>{title}</h1>
+        <div className={styles.words}>
+          <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{title}</h1>
           <p className={`${text.lead} ${styles.text}`}>{words}</p>
           {isSuccess ? (
-            <>
-              <p className={styles.receipt}>
-                {texts.receipt.label}: <strong>{reference}</strong>
-                <br />
-                {texts.receipt.hint}
-              </p>
-              <ArrowLink href={home}>{texts.back}</ArrowLink>
-            </>
+            <p className={styles.receipt}>
+              {texts.receipt.label}{" "}
+              <strong className={`${text.display} ${styles.reference}`}>{reference}</strong>
+            </p>
           ) : (
-            <>
-              {outcome === "limited" ? <p className={styles.kept}>{texts.fault.limited}</p> : null}
-              <NextSteps texts={texts} language={language} />
-              <BackLink href={home}>{texts.back}</BackLink>
-            </>
+            <WaysOn texts={texts} language={language} isLimited={outcome === "limited"} />
           )}
         </div>
+        {isSuccess ? (
+          <>
+            <NextSteps {...texts.next} />
+            <CaseTile
+              project={shownCase}
+              language={language}
+              label={texts.case}
+              className={styles.case}
+            />
+          </>
+        ) : null}
+        <p className={styles.back}>
+          <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
+        </p>
       </section>
     );
   },
 });
 
-interface NextStepsProps {
-  texts: PageTexts<"information">;
-  language: Language;
+/** What happens to a stored request, without a promise of when. */
+function NextSteps({ heading, steps }: PageTexts<"information">["next"]) {
+  const [{ phone }] = company.offices;
+  return (
+    <section className={styles.next}>
+      <h2 className={text.hidden}>{heading}</h2>
+      <ol>
+        {steps.map(({ title, text: words }) => {
+          const [before, after] = words.split("{phone}");
+          return (
+            <li key={title} className={styles.step}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>
+                {before}
+                {after ? <a href={phone.href}>{phone.display}</a> : null}
+                {after}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
 }
 
-/** Next steps after a failure: back to the filled form, mail or phone. */
-function NextSteps({ texts, language }: NextStepsProps) {
+interface WaysOnProps {
+  texts: PageTexts<"information">;
+  language: Language;
+  isLimited: boolean;
+}
+
+/** Ways on after a failure: back to the filled form, mail or phone. */
+function WaysOn({ texts, language, isLimited }: WaysOnProps) {
   const { contact } = company.emails;
   const [{ phone }] = company.offices;
   const getFormUrl = (page: "contact" | "home") =>
     `${getLocalizedPath(page, language)}#contact-form`;
   return (
     <>
+      {isLimited ? <p className={styles.kept}>{texts.fault.limited}</p> : null}
       <p className={styles.kept}>{texts.draftKept}</p>
       <p data-draft-key={draftKey} data-home-href={getFormUrl("home")}>
         <ArrowLink href={getFormUrl("contact")}>{texts.retry}</ArrowLink>

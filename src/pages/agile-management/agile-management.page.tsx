@@ -69,7 +69,11 @@ interface PhraseProps {
 function Phrase({ texts, className }: PhraseProps) {
   return (
     <h2 className={`${text.display} ${className}`}>
-      {texts?.before} <mark className={styles.highlight}>{texts?.highlight}</mark> {texts?.after}
+      {texts?.before}{" "}
+      <mark className={styles.highlight} data-words={texts?.highlight}>
+        {texts?.highlight}
+      </mark>{" "}
+      {texts?.after}
     </h2>
   );
 }

@@ -14,17 +14,25 @@ const featurePictures = [
   pictures["ecommerce/feature-pharmacy"],
 ] as const;
 
+const statGrounds = ["pink"];
+
 export const ecommercePage = defineServicePage({
   id: "ecommerce",
   view: ({ texts }) => (
     <>
       <ul className={`${layout.container} ${styles.stats}`} aria-label={texts.stats.label}>
-        {texts.stats.items.map(({ value, text: words }) => (
-          <li key={words} className={styles.stat}>
-            <p className={`${text.number} ${styles.value}`}>{value}</p>
-            <p className={styles.meaning}>{words}</p>
-          </li>
-        ))}
+        {texts.stats.items.map(({ value, text: words }, index) => {
+          const [figure, sign] = value.split(/(?=\+)/);
+          return (
+            <li key={words} className={styles.stat} data-background={statGrounds[index]}>
+              <p className={`${text.number} ${styles.value}`}>
+                {figure}
+                {sign ? <span className={styles.sign}>{sign}</span> : null}
+              </p>
+              <p className={styles.meaning}>{words}</p>
+            </li>
+          );
+        })}
       </ul>
       <section className={`${layout.container} ${styles.board}`}>
         <div>

@@ -6,7 +6,7 @@ import { PeopleRow } from "#app/sections/people-row.tsx";
 import { defineServicePage } from "#app/sections/service-page.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import { ShapeIcon } from "#app/ui/shape-icon.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import productStyles from "./products.module.css";
 import styles from "./programming.module.css";
@@ -21,8 +21,8 @@ export const programmingPage = defineServicePage({
     return (
       <>
         <div className={`${layout.container} ${styles.blocks}`} data-tone="blue">
-          <Block texts={lms} picture={pictures["programming/lms"]} className={styles.lms} />
-          <Block texts={cms} picture={pictures["programming/cms"]} className={styles.cms} />
+          <Block texts={lms} picture={pictures["programming/lms"]} />
+          <Block texts={cms} picture={pictures["programming/cms"]} background="blue" />
         </div>
         <Products {...texts.products} />
         <section className={styles.developers}>
@@ -45,62 +45,60 @@ export const programmingPage = defineServicePage({
 });
 
 interface BlockProps {
-  texts: { name: string; longName: string; text: string; pictureAlt: string };
+  texts: PageTexts<"programming">["blocks"]["lms"];
   picture: PictureSource;
-  className: string | undefined;
+  background?: "blue";
 }
 
-function Block({ texts, picture, className }: BlockProps) {
+/** A kind of system: its picture, its name, what it is for, and its parts. */
+function Block({ texts, picture, background }: BlockProps) {
   return (
-    <section className={`${styles.block} ${className}`}>
+    <section className={styles.block} data-background={background}>
+      <Picture
+        picture={picture}
+        alt={texts.pictureAlt}
+        sizes="(max-width: 767px) 104vw, min(50vw, 1280px)"
+        isBelowFold
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h2>
           <span className={`${text.display} ${styles.name}`}>{texts.name}</span>{" "}
           <span className={text.title}>{texts.longName}</span>
         </h2>
-        <p className={`${text.lead} ${styles.text}`}>{texts.text}</p>
+        <p className={styles.text}>{texts.text}</p>
+        <TagList items={texts.parts} />
       </div>
-      <Picture
-        picture={picture}
-        alt={texts.pictureAlt}
-        sizes="(max-width: 767px) 100vw, min(48vw, 840px)"
-        isBelowFold
-        className={styles.picture}
-      />
     </section>
   );
 }
 
-const productIcons = [
-  { shapeIcon: "quarter", picture: pictures["programming/product-content"] },
-  { shapeIcon: "arch", picture: pictures["programming/product-courses"] },
-  { shapeIcon: "square", picture: pictures["programming/product-plans"] },
-  { shapeIcon: "plus", picture: pictures["programming/product-store"] },
+const productPictures = [
+  pictures["programming/product-content"],
+  pictures["programming/product-courses"],
+  pictures["programming/product-plans"],
+  pictures["programming/product-store"],
 ] as const;
 
-/** The company's own products as a ruled list, the lit one's toy on top; the last one is lit until another is pointed at. */
+/** The company's own products, each a tile with its toy. */
 function Products({ heading, items }: PageTexts<"programming">["products"]) {
   return (
     <section className={`${layout.container} ${productStyles.products}`}>
-      <h2 className={`${text.display} ${text.d1} ${productStyles.heading}`}>{heading}</h2>
+      <h2 className={`${text.display} ${text.d2}`}>{heading}</h2>
       <ul className={productStyles.list}>
-        {items.map(({ name, text: words }, index) => {
-          const { shapeIcon, picture } = productIcons[index] ?? productIcons[0];
-          return (
-            <li key={name} className={productStyles.product}>
-              <ShapeIcon name={shapeIcon} className={productStyles.glyph} />
-              <h3 className={`${text.display} ${productStyles.name}`}>{name}</h3>
-              <p className={productStyles.words}>{words}</p>
-              <Picture
-                picture={picture}
-                decorative
-                sizes="(max-width: 400px) 100px, min(25vw, 400px)"
-                isBelowFold
-                className={productStyles.toy}
-              />
-            </li>
-          );
-        })}
+        {items.map(({ name, text: words }, index) => (
+          <li key={name} className={productStyles.product}>
+            <Picture
+              picture={productPictures[index] ?? productPictures[0]}
+              decorative
+              sizes="(max-width: 767px) 64vw, min(16vw, 400px)"
+              isBelowFold
+              className={productStyles.toy}
+            />
+            <h3 className={`${text.display} ${productStyles.name}`}>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -4,7 +4,6 @@ import type { ViewProps } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
-import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
@@ -12,9 +11,9 @@ import styles from "./client-logos.module.css";
 const logoCount = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
-/** The ink belt with the clients' crates, and under it the partners' badges. */
+/** The ink belt with the clients' crates, and under it the partners: what each is, and what it brings. */
 export function ClientLogos({ texts }: ViewProps<"home">) {
-  const { partners, badges: names, ...marqueeTexts } = texts.marks;
+  const { partners, badges: partnerTexts, ...marqueeTexts } = texts.marks;
   return (
     <section
       data-deferred=""
@@ -30,16 +29,21 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
       <div className={styles.rollers} aria-hidden="true">
         <Ball className={`${styles.ball} ${ballPath.arriving}`} />
       </div>
-      <div className={layout.container}>
-        <h2 className={text.hidden}>{partners}</h2>
-        <Scroller label={partners} onlyOnPhones className={styles.badges}>
-          {badges.map((name) => (
-            <li key={name} className={styles.badge}>
-              <img src={`${sprite}#badge-${name}`} alt="" width="180" height="120" loading="lazy" />
-              {names[name]}
-            </li>
-          ))}
-        </Scroller>
+      <div className={`${layout.container} ${styles.partners}`}>
+        <h2 className={`${text.display} ${text.d3}`}>{partners}</h2>
+        <ul className={styles.badges} aria-label={partners}>
+          {badges.map((id) => {
+            const { name, kind, text: words } = partnerTexts[id];
+            return (
+              <li key={id} className={styles.badge}>
+                <img src={`${sprite}#badge-${id}`} alt="" width="112" height="75" loading="lazy" />
+                <h3 className={`${text.display} ${styles.name}`}>{name}</h3>
+                <p className={styles.kind}>{kind}</p>
+                <strong>{words}</strong>
+              </li>
+            );
+          })}
+        </ul>
       </div>
     </section>
   );

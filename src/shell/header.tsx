@@ -48,7 +48,7 @@ export function Header({ language, page, background, alternates }: HeaderProps) 
             href={getLocalizedPath("contact", language)}
             aria-current={page === "contact" ? "page" : undefined}
           >
-            <Icon name="right" className={styles.arrow} />
+            <Icon name="mail" className={styles.envelope} />
             <span className={styles.label}>{texts.pages.contact}</span>
           </a>
         </div>

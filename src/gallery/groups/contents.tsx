@@ -207,7 +207,17 @@ export function Cards({ language }: GroupProps) {
 }
 
 const shapeIconNames = ["square", "arch", "quarter", "plus", "ring", "disc"] as const;
-const iconNames = ["right", "left", "down", "out", "check", "pause", "search", "warning"] as const;
+const iconNames = [
+  "right",
+  "left",
+  "down",
+  "out",
+  "check",
+  "pause",
+  "mail",
+  "search",
+  "warning",
+] as const;
 const pieceNames = [
   ...(["arch", "ball", "cone", "cross", "cube", "cylinder", "dome", "gear"] as const),
   ...(["quarter", "ring", "stairs"] as const),

@@ -43,7 +43,7 @@ for (const language of alternateLanguages("home leads to its parts")) {
     });
 
     await test.step("the last mark, a view of the file of all, is drawn", async () => {
-      const last = page.locator(`ul[aria-label="${marks.partners}"]`).locator("img").last();
+      const last = page.locator(`section[aria-label="${marks.partners}"]`).locator("img").last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toHaveJSProperty("complete", true);
       expect(await last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

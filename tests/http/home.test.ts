@@ -96,7 +96,7 @@ for (const language of languages) {
     expect(listPictureNames(getByRole(root, "region", title))).toEqual(
       Array.from({ length: 59 }, (_, index) => fillText(alt, { n: String(index + 1) })),
     );
-    const captions = listByRole(getByRole(root, "list", partners), "listitem").map(getShownText);
+    const captions = listByRole(getByRole(root, "region", partners), "listitem").map(getShownText);
     expect(captions).toEqual(
       Object.values(badges).map(({ name, kind, text }) => name + kind + text),
     );
@@ -130,7 +130,7 @@ test("the offices of home have no time without script, rather than a wrong one",
 test("every mark is a view of one file, which browsers keep for ever", async () => {
   const root = await fetchPageDocument({ id: "home", language: "es" });
   const { title, partners } = getTexts("es", "home").marks;
-  const parts = [getByRole(root, "region", title), getByRole(root, "list", partners)];
+  const parts = [getByRole(root, "region", title), getByRole(root, "region", partners)];
   const images = parts.flatMap((part) => listElements(part, ["img"]));
   const addresses = images.map(({ element }) => String(element.properties["src"]));
   const [file = "", ...others] = new Set(addresses.map((address) => address.split("#")[0]));

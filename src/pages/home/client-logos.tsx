@@ -4,6 +4,7 @@ import type { ViewProps } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
+import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
@@ -31,7 +32,7 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
       </div>
       <div className={`${layout.container} ${styles.partners}`}>
         <h2 className={`${text.display} ${text.d3}`}>{partners}</h2>
-        <ul className={styles.badges} aria-label={partners}>
+        <Scroller label={partners} onlyOnPhones className={styles.badges}>
           {badges.map((id) => {
             const { name, kind, text: words } = partnerTexts[id];
             return (
@@ -43,7 +44,7 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
               </li>
             );
           })}
-        </ul>
+        </Scroller>
       </div>
     </section>
   );

@@ -156,6 +156,11 @@ export const pictures = {
     widths: [720, 1440, 2160],
     height: 1020,
   },
+  "error/fallen-ball-narrow": {
+    path: "/media/error/fallen-ball-narrow.4fcb0604",
+    widths: [480, 780, 1080],
+    height: 960,
+  },
   "home/hero-film": {
     path: "/media/home/hero-film.7a1934a0",
     widths: [960, 1440, 1920, 2560],
@@ -677,6 +682,11 @@ export const pictures = {
     path: "/media/shell/not-found-apart.fcbc6fa6",
     widths: [720, 1440, 2160],
     height: 1440,
+  },
+  "shell/not-found-narrow": {
+    path: "/media/shell/not-found-narrow.52bcdd21",
+    widths: [480, 780, 1080],
+    height: 1080,
   },
   "shell/piece-arch": {
     path: "/media/shell/piece-arch.8794d844",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { pictures } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { narrowMedia } from "#app/ui/toys/toy-shapes.ts";
 import pictureStyles from "./error-pictures.module.css";
 import styles from "./error-screen.module.css";
 
@@ -28,8 +29,9 @@ export function NotFoundPicture({ label }: { label: string }) {
   return (
     <DroppedBall
       picture={pictures["shell/not-found"]}
+      narrow={pictures["shell/not-found-narrow"]}
       label={label}
-      sizes="(max-width: 767px) 100vw, min(100vw, 164vh)"
+      sizes="(max-width: 599px) 100vw, min(100vw, 164vh)"
       className={pictureStyles.digits}
       apart={pictures["shell/not-found-apart"]}
     />
@@ -41,8 +43,9 @@ export function BrokenBeltPicture({ label }: { label?: string }) {
   return (
     <DroppedBall
       picture={pictures["error/fallen-ball"]}
+      narrow={pictures["error/fallen-ball-narrow"]}
       label={label}
-      sizes="(max-width: 767px) 120vw, 100vw"
+      sizes="100vw"
       className={pictureStyles.belt}
     />
   );
@@ -50,24 +53,39 @@ export function BrokenBeltPicture({ label }: { label?: string }) {
 
 interface DroppedBallProps {
   picture: PictureSource;
+  /** Another cut for phones, with larger toys. */
+  narrow: PictureSource;
   label: string | undefined;
   sizes: string;
   className: string | undefined;
-  /** The toys in it apart from each other, for those who play with them. */
+  /** The toys in it apart from each other, for those who play with them; in the cut for phones they are. */
   apart?: PictureSource;
 }
 
 /** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
-function DroppedBall({ label, className, apart, ...file }: DroppedBallProps) {
+function DroppedBall({ label, className, apart, narrow, ...file }: DroppedBallProps) {
   const altProps = label ? { alt: label } : { decorative: true as const };
+  const narrowCut = { picture: narrow, media: narrowMedia };
   return (
     <div className={`${pictureStyles.place} ${className}`}>
       <div className={pictureStyles.set} data-toys={apart && ""}>
-        <Picture {...altProps} {...file} className={pictureStyles.toys} isPriority />
-        <Picture decorative {...file} className={pictureStyles.ball} isPriority />
+        <Picture
+          {...altProps}
+          {...file}
+          narrow={narrowCut}
+          className={pictureStyles.toys}
+          isPriority
+        />
+        <Picture
+          decorative
+          {...file}
+          narrow={narrowCut}
+          className={pictureStyles.ball}
+          isPriority
+        />
         {apart ? (
           <div hidden>
-            <Picture decorative picture={apart} sizes={file.sizes} />
+            <Picture decorative picture={apart} narrow={narrowCut} sizes={file.sizes} />
           </div>
         ) : null}
       </div>

@@ -89,16 +89,19 @@ test.describe("where things may move", () => {
   });
 });
 
-test("without motion, the pieces are shown where they come to rest, from the first key on", async ({
+test("without motion, the pieces are shown where they come to rest, from the first key on, also once the window shows its other cut", async ({
   page,
 }) => {
   await openToys(page);
-  for (const key of ["ArrowUp", "Enter"]) {
-    await getButton(page).press(key);
-    await expect(getCanvas(page)).toHaveAttribute("data-state", "rest");
-    await expect(getCanvas(page)).toBeVisible();
-    await getButton(page).press("Escape");
-    await expect(getCanvas(page)).toBeHidden();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const key of ["ArrowUp", "Enter"]) {
+      await getButton(page).press(key);
+      await expect(getCanvas(page)).toHaveAttribute("data-state", "rest");
+      await expect(getCanvas(page)).toBeVisible();
+      await getButton(page).press("Escape");
+      await expect(getCanvas(page)).toBeHidden();
+    }
   }
   expect(await readStates(page)).not.toContain("moving");
 });

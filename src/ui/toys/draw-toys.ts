@@ -1,5 +1,5 @@
 import { type Body, createBody } from "./step-bodies.ts";
-import { floorY, pictureWidth, type ToyShape } from "./toy-shapes.ts";
+import type { ToyPicture, ToyShape } from "./toy-shapes.ts";
 
 export type Toy = ReturnType<typeof createToy>;
 
@@ -12,23 +12,29 @@ export function createToy(shape: ToyShape) {
 export function drawToys(
   context: CanvasRenderingContext2D,
   toys: readonly Toy[],
-  picture: ImageBitmap,
+  { width, floorY }: ToyPicture,
+  apart: ImageBitmap,
 ): void {
-  const scale = picture.width / pictureWidth;
-  for (const { body } of toys) drawShadow(context, body);
+  const scale = apart.width / width;
+  for (const { body } of toys) drawShadow(context, body, floorY);
   for (const { shape, body, start } of toys) {
-    const [left, top, width, height] = shape.cutout;
-    const source = [left * scale, top * scale, width * scale, height * scale] as const;
+    const [left, top, cutWidth, cutHeight] = shape.cutout;
+    const [placeX, placeY] = shape.place ?? shape.cutout;
+    const source = [left * scale, top * scale, cutWidth * scale, cutHeight * scale] as const;
     context.save();
     context.translate(body.x, body.y);
     context.rotate(body.angle);
-    context.translate(shape.place[0] - start.x, shape.place[1] - start.y);
-    context.drawImage(picture, ...source, 0, 0, width, height);
+    context.translate(placeX - start.x, placeY - start.y);
+    context.drawImage(apart, ...source, 0, 0, cutWidth, cutHeight);
     context.restore();
   }
 }
 
-function drawShadow(context: CanvasRenderingContext2D, { x, y, circles }: Body): void {
+function drawShadow(
+  context: CanvasRenderingContext2D,
+  { x, y, circles }: Body,
+  floorY: number,
+): void {
   const reach = Math.max(...circles.map(([cx, cy, radius]) => Math.hypot(cx, cy) + radius));
   const height = Math.max(floorY - y - reach * 0.6, 0);
   const radius = reach * (0.95 + height / 900);

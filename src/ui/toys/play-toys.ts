@@ -8,7 +8,7 @@ import {
   stepBodies,
   stepSeconds,
 } from "./step-bodies.ts";
-import { floorY, pictureWidth, toyShapes } from "./toy-shapes.ts";
+import { narrowMedia, type ToyPicture, toyPictures } from "./toy-shapes.ts";
 
 const restSpeed = 26;
 const restSteps = 40;
@@ -25,11 +25,7 @@ export async function startPlay(set: HTMLElement) {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!apart || !section || !context) return undefined;
-  apart.loading = "eager";
-  await apart.decode();
-  const picture = await createImageBitmap(apart);
-  const toys = toyShapes.map(createToy);
-  const bodies = toys.map(({ body }) => body);
+  let { picture, image, toys, bodies } = await loadToys(apart);
   canvas.ariaHidden = "true";
   set.parentElement?.after(canvas);
 
@@ -42,7 +38,7 @@ export async function startPlay(set: HTMLElement) {
 
   const locate = ({ clientX, clientY }: PointerEvent | Touch) => {
     const { left, top, width } = set.getBoundingClientRect();
-    const scale = pictureWidth / width;
+    const scale = picture.width / width;
     return { x: (clientX - left) * scale, y: (clientY - top) * scale };
   };
   const findToy = (event: PointerEvent | Touch): Toy | undefined => {
@@ -57,25 +53,25 @@ export async function startPlay(set: HTMLElement) {
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.restore();
-    drawToys(context, toys, picture);
+    drawToys(context, toys, picture, image);
   };
 
   const fitCanvas = () => {
     const outer = section.getBoundingClientRect();
     const inner = set.getBoundingClientRect();
-    const scale = inner.width / pictureWidth;
+    const scale = inner.width / picture.width;
     const density = Math.min(devicePixelRatio, 2);
     const [left, top] = [inner.left - outer.left, inner.top - outer.top];
     const headerHeight = document.querySelector("header")?.offsetHeight ?? 0;
     canvas.width = outer.width * density;
-    canvas.height = (top + (floorY + 60) * scale) * density;
+    canvas.height = (top + (picture.floorY + 60) * scale) * density;
     const size = scale * density;
     context.setTransform(size, 0, 0, size, left * density, top * density);
     bounds = {
       left: -left / scale + edgeWidth,
       top: (headerHeight - top) / scale + edgeWidth,
       right: (outer.width - left) / scale - edgeWidth,
-      bottom: floorY,
+      bottom: picture.floorY,
     };
   };
 
@@ -172,9 +168,25 @@ export async function startPlay(set: HTMLElement) {
     }
     move();
   };
+  const putBack = () => {
+    rest();
+    held = undefined;
+    for (const { body, start } of toys) {
+      Object.assign(body, start, { angle: 0, velocityX: 0, velocityY: 0, spin: 0 });
+    }
+    canvas.hidden = true;
+    delete set.dataset["playing"];
+  };
+  // The window shows the other cut now.
+  matchMedia(narrowMedia).addEventListener("change", async () => {
+    putBack();
+    ({ picture, image, toys, bodies } = await loadToys(apart));
+    fitCanvas();
+  });
   return {
     grab,
     push,
+    putBack,
     shake: () => {
       for (const body of bodies) {
         body.velocityX += (Math.random() - 0.5) * 900;
@@ -182,14 +194,15 @@ export async function startPlay(set: HTMLElement) {
       }
       push(0, -1);
     },
-    putBack: () => {
-      rest();
-      held = undefined;
-      for (const { body, start } of toys) {
-        Object.assign(body, start, { angle: 0, velocityX: 0, velocityY: 0, spin: 0 });
-      }
-      canvas.hidden = true;
-      delete set.dataset["playing"];
-    },
   };
+}
+
+/** The toys of the cut that the window shows, and its picture of them apart. */
+async function loadToys(apart: HTMLImageElement) {
+  const picture: ToyPicture = toyPictures[matchMedia(narrowMedia).matches ? "narrow" : "wide"];
+  apart.loading = "eager";
+  await apart.decode();
+  const toys = picture.shapes.map(createToy);
+  const bodies = toys.map(({ body }) => body);
+  return { picture, image: await createImageBitmap(apart), toys, bodies };
 }

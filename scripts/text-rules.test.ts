@@ -26,6 +26,7 @@ it.each([
 it.each([
   ["es", "+2,500", "2,500+"],
   ["en", "2,500+", "+2,500"],
+  ["es", "70+", "80+"],
 ])("writes figures for more than in one form in %s: %s, not %s", (language, good, bad) => {
   expect(findTypographyProblems(good, language)).toEqual([]);
   expect(findTypographyProblems(bad, language)).not.toEqual([]);

@@ -11,7 +11,7 @@ interface PageLayoutProps extends HeaderProps {
 
 export function PageLayout({ year, children, ...header }: PageLayoutProps) {
   const { language, page } = header;
-  // The page of a result, and every screen of an error, which is no page.
+  // The page of a result, and every screen of an error, which has no page.
   const isResult = !page || page === "information" || page === "error";
   return (
     <>

@@ -144,7 +144,7 @@ interface NothingFoundProps {
   newest: readonly PostSummary[];
 }
 
-/** A search that found nothing: an empty belt with the ball alone on it, and the newest posts. */
+/** A search that found nothing: a belt with nothing but the ball, and the newest posts. */
 function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
   const { heading, text: words, hint } = texts.search.empty;
   const size = query.length > shortQueryLength ? text.d2 : text.d1;

@@ -8,7 +8,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 /** Widths of covers in three columns. They are wider than their cards, which cut their sides. */
 export const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
 
-/** What the card of a post says and where it leads. */
+/** Words and address of the card of a post. */
 export function getCardProps(post: PostSummary, language: Language, texts: PageTexts<"blog">) {
   return {
     post: {

@@ -81,7 +81,7 @@ export const informationPage = definePage({
   },
 });
 
-/** What happens to a stored request, without a promise of when. */
+/** The next steps of a stored request, without a promise of time. */
 function NextSteps({ heading, steps }: PageTexts<"information">["next"]) {
   const [{ phone }] = company.offices;
   return (

@@ -61,7 +61,7 @@ test.each(Object.entries(toyPictures))(
   },
 );
 
-test("every toy takes 22 % of the width of the narrow cut, and is cut out alone", () => {
+test("every toy takes 22 % of the width of the narrow cut, and shares its cut-out with no other", () => {
   const { width, shapes } = toyPictures.narrow;
   for (const [index, { cutout }] of shapes.entries()) {
     const [left, top, cutWidth, cutHeight] = cutout;

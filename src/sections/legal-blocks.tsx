@@ -1,5 +1,6 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./legal-blocks.module.css";
+import type { LegalMail } from "./legal-mail.ts";
 
 /** A paragraph, a list or a table of terms, as the legal texts hold them. */
 export interface LegalBlock {
@@ -8,9 +9,9 @@ export interface LegalBlock {
   dl?: readonly { term: string; definition: string }[] | undefined;
 }
 
-/** Values for placeholders in the texts: contact address and location of the company. */
+/** Values for placeholders in the texts: where to write (`{email}`), and the location of the company. */
 export interface LegalPlaceholders {
-  email: string;
+  mail: LegalMail;
   address?: string;
 }
 
@@ -58,14 +59,14 @@ function Block({ block, values }: { block: LegalBlock; values: LegalPlaceholders
 }
 
 function FilledText({ text, values }: { text: string; values: LegalPlaceholders }) {
-  const { email, ...others } = values;
+  const { mail, ...others } = values;
   const [before, after] = fillText(text, others).split("{email}");
   if (after === undefined) return before;
   return (
     <>
       {before}
-      <a className={styles.mail} href={`mailto:${email}`}>
-        {email}
+      <a className={styles.mail} href={mail.href}>
+        {mail.label}
       </a>
       {after}
     </>

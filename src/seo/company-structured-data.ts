@@ -1,4 +1,5 @@
-import { company, type Office } from "#app/content/company.ts";
+import { company } from "#app/content/company.ts";
+import { getContactLines, type ShownOffice } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
 import { getLargestPicturePath } from "#app/content/picture-path.ts";
@@ -22,7 +23,7 @@ export function describeCompany(siteUrl: string, language: Language) {
     ...describeOrganization(siteUrl, language),
     foundingDate: String(company.foundationYear),
     foundingLocation: { "@type": "Place", name: company.foundationCity[language] },
-    sameAs: company.socialProfiles.map(({ url }) => url),
+    ...describeProfiles(siteUrl),
     subOrganization: listOfficeReferences(siteUrl),
     hasOfferCatalog: { "@id": nodeIds.serviceCatalogue(siteUrl, language) },
   };
@@ -30,17 +31,27 @@ export function describeCompany(siteUrl: string, language: Language) {
 
 /** The company with its profiles, offices and a contact point per office (https://schema.org/ContactPoint). */
 export function describeCompanyContact(siteUrl: string, language: Language) {
+  const contactPoint = getContactLines(siteUrl).offices.flatMap(({ phone, countryCode }) =>
+    phone
+      ? {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          telephone: phone.display,
+          areaServed: countryCode,
+        }
+      : [],
+  );
   return {
     ...describeOrganization(siteUrl, language),
-    sameAs: company.socialProfiles.map(({ url }) => url),
+    ...describeProfiles(siteUrl),
     subOrganization: listOfficeReferences(siteUrl),
-    contactPoint: company.offices.map(({ phone, countryCode }) => ({
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      telephone: phone.display,
-      areaServed: countryCode,
-    })),
+    ...(contactPoint.length > 0 && { contactPoint }),
   };
+}
+
+function describeProfiles(siteUrl: string) {
+  const { socialProfiles } = getContactLines(siteUrl);
+  return socialProfiles.length > 0 ? { sameAs: socialProfiles.map(({ url }) => url) } : {};
 }
 
 /**
@@ -50,7 +61,7 @@ export function describeCompanyContact(siteUrl: string, language: Language) {
 export function describeOffices(
   siteUrl: string,
   language: Language,
-  offices: readonly Office[],
+  offices: readonly ShownOffice[],
   { showsStreet }: { showsStreet: boolean },
 ) {
   return offices.map((office) => ({
@@ -58,11 +69,11 @@ export function describeOffices(
     "@id": nodeIds.office(siteUrl, office.id),
     name: company.name[language],
     parentOrganization: { "@id": nodeIds.organization(siteUrl) },
-    url: office.url,
-    telephone: office.phone.display,
+    ...(office.url && { url: office.url }),
+    ...(office.phone && { telephone: office.phone.display }),
     address: {
       "@type": "PostalAddress",
-      ...(showsStreet && { streetAddress: office.street }),
+      ...(showsStreet && office.street && { streetAddress: office.street }),
       addressLocality: office.city[language],
       addressCountry: office.countryCode,
     },

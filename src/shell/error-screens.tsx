@@ -1,10 +1,11 @@
-import { company } from "#app/content/company.ts";
+import { useContext } from "react";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
+import { ContactLinesContext } from "./contact-lines-context.ts";
 import { BrokenBeltPicture, ErrorScreen, NotFoundPicture } from "./error-screen.tsx";
 import styles from "./error-screens.module.css";
 
@@ -54,6 +55,7 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
 
 export function ServerError({ language, requestId }: ScreenProps & { requestId: string }) {
   const { serverError } = getTexts(language, "shell");
+  const { contact } = useContext(ContactLinesContext).emails;
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}
@@ -68,16 +70,17 @@ export function ServerError({ language, requestId }: ScreenProps & { requestId: 
       <p className={text.lead}>{serverError.text}</p>
       <p className={styles.note}>
         {serverError.requestId}: <code>{requestId}</code>. {serverError.requestIdHint}{" "}
-        <a href={`mailto:${company.emails.contact}`}>{company.emails.contact}</a>
+        {contact ? <a href={`mailto:${contact}`}>{contact}</a> : null}
       </p>
     </ErrorScreen>
   );
 }
 
 export function ServerBusy({ language }: ScreenProps) {
-  const { busy } = getTexts(language, "shell");
-  const { contact } = company.emails;
-  const { phone } = company.offices[0];
+  const { busy, serverError } = getTexts(language, "shell");
+  const { emails, offices } = useContext(ContactLinesContext);
+  const mail = emails.contact;
+  const phone = offices.find((office) => office.phone)?.phone;
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}
@@ -92,8 +95,15 @@ export function ServerBusy({ language }: ScreenProps) {
       <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>{busy.heading}</h1>
       <p className={text.lead}>{busy.text}</p>
       <p className={styles.note}>
-        {busy.contact} <a href={`mailto:${contact}`}>{contact}</a>,{" "}
-        <a href={phone.href}>{phone.display}</a>
+        {mail || phone ? (
+          <>
+            {busy.contact} {mail ? <a href={`mailto:${mail}`}>{mail}</a> : null}
+            {mail && phone ? ", " : null}
+            {phone ? <a href={phone.href}>{phone.display}</a> : null}
+          </>
+        ) : (
+          <a href={getLocalizedPath("contact", language)}>{serverError.contact}</a>
+        )}
       </p>
     </ErrorScreen>
   );

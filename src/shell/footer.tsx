@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { company } from "#app/content/company.ts";
+import type { ShownOffice } from "#app/content/contact-lines.ts";
 import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -13,8 +15,9 @@ import layout from "#app/ui/layout.module.css";
 import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
+import { ContactLinesContext } from "./contact-lines-context.ts";
 import styles from "./footer.module.css";
-import { getOfficeLink, getSocialLinks } from "./navigation.ts";
+import { findOfficeLink, getSocialLinks } from "./navigation.ts";
 
 interface FooterProps {
   language: Language;
@@ -29,6 +32,7 @@ const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 export function Footer({ language, page, year }: FooterProps) {
   const texts = getTexts(language, "shell");
   const contact = getLocalizedPath("contact", language);
+  const lines = useContext(ContactLinesContext);
   return (
     <footer className={styles.footer}>
       <svg
@@ -75,30 +79,13 @@ export function Footer({ language, page, year }: FooterProps) {
             <div className={styles.officeBlock}>
               <h2 className={styles.heading}>{texts.footer.offices}</h2>
               <ul>
-                {company.offices.map((office) => {
-                  const { city, href, label } = getOfficeLink(office, language);
-                  const { phone } = office;
-                  const phoneLabel = `${fillText(texts.footer.callOffice, { city })}: ${phone.display}`;
-                  return (
-                    <li key={city} className={styles.office}>
-                      <a
-                        className={styles.city}
-                        href={href}
-                        target="_blank"
-                        rel="noopener"
-                        aria-label={label}
-                      >
-                        {city}
-                        <Icon name="out" className={styles.out} />
-                      </a>
-                      <a className={styles.phone} href={phone.href} aria-label={phoneLabel}>
-                        {phone.display}
-                      </a>
-                    </li>
-                  );
-                })}
+                {lines.offices.map((office) => (
+                  <li key={office.id} className={styles.office}>
+                    <OfficeLines office={office} language={language} />
+                  </li>
+                ))}
               </ul>
-              <SocialLinks label={texts.footer.social} links={getSocialLinks(language)} />
+              <SocialLinks label={texts.footer.social} links={getSocialLinks(lines, language)} />
             </div>
           </div>
         </div>
@@ -138,6 +125,41 @@ function LegalRow({ language, year }: LegalRowProps) {
       </ul>
       <MotionSwitch texts={motion} isMotionEnabled />
     </div>
+  );
+}
+
+/** An office's city and telephone: links, as far as it has them. */
+function OfficeLines({ office, language }: { office: ShownOffice; language: Language }) {
+  const { callOffice } = getTexts(language, "shell").footer;
+  const { phone } = office;
+  const city = office.city[language];
+  const link = findOfficeLink(office, language);
+  return (
+    <>
+      {link ? (
+        <a
+          className={styles.city}
+          href={link.href}
+          target="_blank"
+          rel="noopener"
+          aria-label={link.label}
+        >
+          {city}
+          <Icon name="out" className={styles.out} />
+        </a>
+      ) : (
+        <span className={styles.city}>{city}</span>
+      )}
+      {phone ? (
+        <a
+          className={styles.phone}
+          href={phone.href}
+          aria-label={`${fillText(callOffice, { city })}: ${phone.display}`}
+        >
+          {phone.display}
+        </a>
+      ) : null}
+    </>
   );
 }
 

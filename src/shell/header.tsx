@@ -1,4 +1,4 @@
-import { company } from "#app/content/company.ts";
+import { useContext } from "react";
 import { Menu } from "#app/islands/menu/menu.tsx";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
@@ -7,11 +7,12 @@ import { Island } from "#app/platform/hydration/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
+import { ContactLinesContext } from "./contact-lines-context.ts";
 import styles from "./header.module.css";
 import {
+  findOfficeLink,
   getLanguageLinks,
   getMenuLinks,
-  getOfficeLink,
   getSocialLinks,
   type PageAlternates,
 } from "./navigation.ts";
@@ -26,6 +27,7 @@ export interface HeaderProps {
 
 export function Header({ language, page, background, alternates }: HeaderProps) {
   const texts = getTexts(language, "shell");
+  const lines = useContext(ContactLinesContext);
   const home = {
     href: getLocalizedPath("home", language),
     label: texts.brand.homeLabel,
@@ -61,8 +63,8 @@ export function Header({ language, page, background, alternates }: HeaderProps) 
             home,
             languages,
             links: getMenuLinks(language, page),
-            offices: company.offices.map((office) => getOfficeLink(office, language)),
-            social: getSocialLinks(language),
+            offices: lines.offices.flatMap((office) => findOfficeLink(office, language) ?? []),
+            social: getSocialLinks(lines, language),
             motion: texts.motion,
           }}
         />

@@ -1,4 +1,4 @@
-import { company, type Office } from "#app/content/company.ts";
+import type { ContactLines, ShownOffice } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import type { MenuProps } from "#app/islands/menu/menu.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -42,18 +42,25 @@ export function getMenuLinks(language: Language, current: PageId | undefined): M
   }));
 }
 
-/** An office's page elsewhere; its label says that a new tab opens. */
-export function getOfficeLink(office: Office, language: Language): MenuProps["offices"][number] {
+/** An office's page elsewhere, if it has one; its label says that a new tab opens. */
+export function findOfficeLink(
+  office: ShownOffice,
+  language: Language,
+): MenuProps["offices"][number] | undefined {
+  if (!office.url) return undefined;
   const { footer, opensInNewTab } = getTexts(language, "shell");
   const city = office.city[language];
   const label = `${fillText(footer.officeLabel, { city })} (${opensInNewTab})`;
   return { city, href: office.url, label };
 }
 
-/** The social profiles; their names say that a new tab opens. */
-export function getSocialLinks(language: Language): MenuProps["social"] {
+/** Links to social profiles; their names say that a new tab opens. */
+export function getSocialLinks(
+  { socialProfiles }: Pick<ContactLines, "socialProfiles">,
+  language: Language,
+): MenuProps["social"] {
   const { opensInNewTab } = getTexts(language, "shell");
-  return company.socialProfiles.map(({ id, name, url }) => ({
+  return socialProfiles.map(({ id, name, url }) => ({
     network: id,
     href: url,
     name: `${name} (${opensInNewTab})`,

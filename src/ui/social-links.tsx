@@ -20,6 +20,7 @@ interface SocialLinksProps {
 }
 
 export function SocialLinks({ label, links }: SocialLinksProps) {
+  if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={label}>
       {links.map(({ network, href, name }) => (

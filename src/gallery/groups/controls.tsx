@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { company } from "#app/content/company.ts";
 import { otherServiceValue, services } from "#app/content/services.ts";
 import styles from "#app/gallery/primitives.module.css";
 import { Example, ExampleGroup, ExampleRow, type GroupProps } from "#app/gallery/specimen.tsx";
@@ -54,7 +55,7 @@ export function Switches({ language }: GroupProps) {
           ...logo,
           ...motionSwitches,
           "Profiles, the first pointed at": (
-            <SocialLinks label={menu.social} links={getSocialLinks(language)} />
+            <SocialLinks label={menu.social} links={getSocialLinks(company, language)} />
           ),
         }}
       />

@@ -138,15 +138,17 @@ export function Menu(props: MenuProps) {
             </ul>
           </nav>
           <div className={styles.foot} data-background="orange">
-            <ul className={styles.offices} aria-label={texts.offices}>
-              {offices.map(({ city, href, label }) => (
-                <li key={city}>
-                  <a href={href} target="_blank" rel="noopener" aria-label={label}>
-                    {city}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {offices.length > 0 ? (
+              <ul className={styles.offices} aria-label={texts.offices}>
+                {offices.map(({ city, href, label }) => (
+                  <li key={city}>
+                    <a href={href} target="_blank" rel="noopener" aria-label={label}>
+                      {city}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             <MotionSwitch texts={motion} isMotionEnabled={isMotionEnabled} />
             <SocialLinks label={texts.social} links={social} />
           </div>

@@ -1,8 +1,8 @@
-import { company } from "#app/content/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
+import { getLegalMail, type LegalMail } from "#app/sections/legal-mail.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Ball } from "#app/ui/ball.tsx";
@@ -13,30 +13,34 @@ import styles from "./ethics-line.module.css";
 export const anticorruptionPolicyPage = definePage({
   id: "anticorruption-policy",
   background: "paper",
-  view: ({ texts, context: { language } }) => (
+  view: ({ texts, context: { language, siteUrl } }) => (
     <LegalDocument
       headingLines={texts.headingLines}
       note={texts.lead}
       tableOfContentsLabel={texts.index}
       sections={texts.chapters}
-      values={{ email: company.emails.ethics }}
+      values={{ mail: getLegalMail(siteUrl, language, "ethics") }}
       numbering="chapter"
     >
-      <EthicsLine texts={texts.contact} />
+      <EthicsLine texts={texts.contact} mail={getLegalMail(siteUrl, language, "ethics")} />
       <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),
 });
 
+interface EthicsLineProps {
+  texts: PageTexts<"anticorruption-policy">["contact"];
+  mail: LegalMail;
+}
+
 /** The line for reports: one wide link that opens a mail with its subject filled in. */
-function EthicsLine({ texts }: { texts: PageTexts<"anticorruption-policy">["contact"] }) {
-  const email = company.emails.ethics;
+function EthicsLine({ texts, mail: { href, label, address } }: EthicsLineProps) {
   return (
     <a
       className={styles.line}
-      href={`mailto:${email}?subject=${encodeURIComponent(texts.subject)}`}
+      href={address ? `${href}?subject=${encodeURIComponent(texts.subject)}` : href}
       data-background="navy"
-      aria-label={`${texts.text} ${texts.label}. ${fillText(texts.mailLabel, { email })}`}
+      aria-label={`${texts.text} ${texts.label}. ${fillText(texts.mailLabel, { email: label })}`}
     >
       <span className={`${text.lead} ${styles.text}`}>{texts.text}</span>
       <span className={`${text.display} ${styles.label}`}>{texts.label}</span>

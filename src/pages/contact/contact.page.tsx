@@ -1,11 +1,13 @@
-import { company, type Office, type OpeningHours, weekdays } from "#app/content/company.ts";
+import { type OpeningHours, weekdays } from "#app/content/company.ts";
+import { getContactLines, type ShownOffice } from "#app/content/contact-lines.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { describeCompanyContact, describeOffices } from "#app/seo/company-structured-data.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
-import { definePage } from "#app/shell/page.ts";
+import { definePage, type ViewProps } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
@@ -19,7 +21,9 @@ export const contactPage = definePage({
     type: "ContactPage",
     mainEntity: [nodeIds.organization(siteUrl)],
     organization: describeCompanyContact(siteUrl, language),
-    nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: true }),
+    nodes: describeOffices(siteUrl, language, getContactLines(siteUrl).offices, {
+      showsStreet: true,
+    }),
   }),
   view: ({ texts, context }) => (
     <section className={`${layout.container} ${layout.grid} ${styles.contact}`}>
@@ -33,7 +37,10 @@ export const contactPage = definePage({
         <p className={`${text.lead} ${styles.lead}`}>
           {texts.lead} {texts.ready} {texts.instruction}
         </p>
-        <SocialLinks label={texts.social} links={getSocialLinks(context.language)} />
+        <SocialLinks
+          label={texts.social}
+          links={getSocialLinks(getContactLines(context.siteUrl), context.language)}
+        />
         <div className={styles.funnel}>
           <FunnelPicture language={context.language} isPriority />
         </div>
@@ -42,26 +49,38 @@ export const contactPage = definePage({
         <h2 className={text.hidden}>{texts.formHeading}</h2>
         <ContactFormSection page="contact" context={context} hydrateOn="idle" />
       </div>
-      <div className={styles.offices}>
-        <h2 className={styles.call}>{texts.offices}</h2>
-        <ul className={styles.phones}>
-          {company.offices.map((office) => (
-            <OfficeContact key={office.id} office={office} language={context.language} />
-          ))}
-        </ul>
-      </div>
+      <Offices texts={texts} context={context} />
     </section>
   ),
 });
 
+/** The offices, called by what they offer: a telephone, or no more than their places. */
+function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "context">) {
+  const { language, siteUrl } = context;
+  const { offices } = getContactLines(siteUrl);
+  const hasPhone = offices.some(({ phone }) => phone);
+  return (
+    <div className={styles.offices}>
+      <h2 className={styles.call}>
+        {hasPhone ? texts.offices : getTexts(language, "shell").footer.offices}
+      </h2>
+      <ul className={styles.phones}>
+        {offices.map((office) => (
+          <OfficeContact key={office.id} office={office} language={language} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** City, telephone, address and, where content has them, opening hours of an office; an item of a list. */
-function OfficeContact({ office, language }: { office: Office; language: Language }) {
+function OfficeContact({ office, language }: { office: ShownOffice; language: Language }) {
   const { city, country, street, phone, openingHours = [] } = office;
   return (
     <li>
-      {city[language]} <a href={phone.href}>{phone.display}</a>
+      {city[language]} {phone ? <a href={phone.href}>{phone.display}</a> : null}
       <p className={`${text.small} ${styles.address}`}>
-        {street}, {country[language]}
+        {[street, country[language]].filter(Boolean).join(", ")}
       </p>
       {openingHours.map((hours) => (
         <p key={hours.days.join()} className={text.small}>

@@ -1,4 +1,4 @@
-import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { describeCompany, describeOffices } from "#app/seo/company-structured-data.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -19,7 +19,9 @@ export const homePage = definePage({
   structuredData: (_, __, { siteUrl, language }) => ({
     mainEntity: [nodeIds.organization(siteUrl)],
     organization: describeCompany(siteUrl, language),
-    nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: false }),
+    nodes: describeOffices(siteUrl, language, getContactLines(siteUrl).offices, {
+      showsStreet: false,
+    }),
   }),
   view: (props) => (
     <>

@@ -1,4 +1,4 @@
-import { company } from "#app/content/company.ts";
+import { type ContactLines, getContactLines } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { socialImageFolder } from "#app/features/social-feed/rules/image-files.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
@@ -15,10 +15,12 @@ const tones = ["pink", "violet", "blue"];
 
 export function Social({
   texts: { social: texts },
-  context: { language, feed },
+  context: { language, siteUrl, feed },
 }: ViewProps<"home">) {
   const { footer, opensInNewTab } = getTexts(language, "shell");
-  const posts = listPostTiles(feed, texts);
+  const lines = getContactLines(siteUrl);
+  const posts = listPostTiles(feed, texts, lines);
+  if (posts.length === 0 && lines.socialProfiles.length === 0) return null;
   return (
     <section
       data-deferred=""
@@ -30,7 +32,7 @@ export function Social({
           <h2 className={`${text.display} ${text.d3}`}>{texts.heading}</h2>
           <p className={styles.text}>{texts.text}</p>
         </div>
-        <SocialLinks label={footer.social} links={getSocialLinks(language)} />
+        <SocialLinks label={footer.social} links={getSocialLinks(lines, language)} />
       </div>
       {posts.map(({ href, picture, caption }, index) => (
         <a
@@ -76,11 +78,14 @@ const videoPlaceholder = pictures["blog/cover-digital-design-2"];
 function listPostTiles(
   feed: SocialFeed | undefined,
   texts: PageTexts<"home">["social"],
+  { socialProfiles }: ContactLines,
 ): PostTile[] {
+  const [firstProfile] = socialProfiles;
   if (!feed) {
+    if (!firstProfile) return [];
     return samplePictures.map((picture, index) => ({
       caption: texts.sampleCaptions[index] ?? texts.untitled,
-      href: (company.socialProfiles[index] ?? company.socialProfiles[0])?.url ?? "",
+      href: (socialProfiles[index] ?? firstProfile).url,
       picture,
     }));
   }

@@ -1,7 +1,8 @@
-import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
+import { getLegalMail } from "#app/sections/legal-mail.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -10,22 +11,29 @@ import { SocialLinks } from "#app/ui/social-links.tsx";
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
   background: "paper",
-  view: ({ texts, context: { language } }) => (
+  view: ({ texts, context: { language, siteUrl } }) => (
     <LegalDocument
       headingLines={texts.headingLines}
       note={texts.lastUpdate}
       tableOfContentsLabel={texts.index}
       sections={texts.sections}
-      values={{ email: company.emails.privacy, address: getAddress(language) }}
+      values={{
+        mail: getLegalMail(siteUrl, language, "privacy"),
+        address: getAddress(siteUrl, language),
+      }}
       numbering="section"
     >
-      <SocialLinks label={texts.social} links={getSocialLinks(language)} />
+      <SocialLinks
+        label={texts.social}
+        links={getSocialLinks(getContactLines(siteUrl), language)}
+      />
       <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),
 });
 
-function getAddress(language: Language): string {
-  const [{ street, city, country }] = company.offices;
-  return [street, city[language], country[language]].join(", ");
+function getAddress(siteUrl: string, language: Language): string {
+  const [office] = getContactLines(siteUrl).offices;
+  const lines = [office?.street, office?.city[language], office?.country[language]];
+  return lines.filter(Boolean).join(", ");
 }

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { cacheOneDay, getFileCacheControl } from "#app/server/files/file-cache-control.ts";
@@ -58,8 +60,9 @@ function buildManifest(): string {
 function buildSecurityTxt(siteUrl: string): string {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
+  const { contact } = getContactLines(siteUrl).emails;
   const lines = [
-    `Contact: mailto:${company.emails.contact}`,
+    `Contact: ${contact ? `mailto:${contact}` : siteUrl + getPath("contact", "en")}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: es, en",
     `Canonical: ${siteUrl}/.well-known/security.txt`,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Text } from "hast";
-import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { createElement } from "#app/features/blog/rules/body/body-tree.ts";
 import { contactFieldTable, shownFields } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -20,17 +20,25 @@ export function describeContact(siteUrl: string, language: Language): ElementCon
     const remark = kind === "service" ? services : !required && form.optional;
     return fields[texts].label + (remark ? ` (${remark})` : "");
   });
-  const { contact } = company.emails;
+  const { emails, offices } = getContactLines(siteUrl);
   const items: ElementContent[][] = [
     [
       link(siteUrl + getPath("contact", language), form.page),
       text(`: ${fillText(form.fields, { fields: names.join("; ") })}`),
     ],
-    [text(`${form.mail}: `), link(`mailto:${contact}`, contact)],
-    ...company.offices.map(({ city, phone }) => [
-      text(`${fillText(form.phone, { city: city[language] })}: `),
-      link(phone.href, phone.display),
-    ]),
+    ...(emails.contact
+      ? [[text(`${form.mail}: `), link(`mailto:${emails.contact}`, emails.contact)]]
+      : []),
+    ...offices.flatMap(({ city, phone }) =>
+      phone
+        ? [
+            [
+              text(`${fillText(form.phone, { city: city[language] })}: `),
+              link(phone.href, phone.display),
+            ],
+          ]
+        : [],
+    ),
   ];
   return [
     createElement("p", {}, [text(form.intro)]),

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import {
   getPath,
@@ -15,6 +16,7 @@ import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { describePage } from "#app/seo/page-structured-data.ts";
 import { findShareImage } from "#app/seo/share-image.ts";
+import { ContactLinesContext } from "#app/shell/contact-lines-context.ts";
 import { Document } from "#app/shell/document.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
 import type { FallbackReason, Meta, PageContext, PageDefinition } from "#app/shell/page.ts";
@@ -59,6 +61,7 @@ interface DocumentOptions
 
 export function createPageRenderer(rendererOptions: PageRendererOptions) {
   const { siteUrl, assets, findPropsFile = () => undefined } = rendererOptions;
+  const contactLines = getContactLines(siteUrl);
 
   function renderDocument(options: DocumentOptions): string {
     const { page, styleSheet, alternates, body, ...head } = options;
@@ -66,9 +69,11 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
     const year = new Date().getFullYear();
     const document = renderToString(
       <Document {...head} siteName={company.name[language]} assets={assets(styleSheet ?? page)}>
-        <PageLayout {...{ language, page, background, alternates, year }}>
-          <PropsFileContext value={findPropsFile}>{body}</PropsFileContext>
-        </PageLayout>
+        <ContactLinesContext value={contactLines}>
+          <PageLayout {...{ language, page, background, alternates, year }}>
+            <PropsFileContext value={findPropsFile}>{body}</PropsFileContext>
+          </PageLayout>
+        </ContactLinesContext>
       </Document>,
     );
     // React writes these attributes in camel case: valid HTML, but some parsers are case-sensitive.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { company } from "#app/content/company.ts";
+import { isSample } from "#app/content/contact-lines.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
@@ -81,6 +82,16 @@ it("greets without a name when there is none", () => {
   const { visitor } = getTexts("en", "mail");
   const request = makeContactRequest({ language: "en", firstName: "spam.example" });
   expect(composeVisitorMail(request, siteUrl).paragraphs[0]).toBe(visitor.plainGreeting);
+});
+
+it("names on a public site no line that is still a sample", () => {
+  const { visitor } = getTexts("es", "mail");
+  const content = composeVisitorMail(makeContactRequest({ language: "es" }), "https://empresa.mx");
+  const rows = content.sections.flatMap((section) => section.rows ?? []);
+  expect(rows.map(({ value }) => value).filter(isSample)).toEqual([]);
+  expect(rows.map(({ href = "" }) => href).filter(isSample)).toEqual([]);
+  const hasLines = rows.some(({ href }) => href);
+  expect(content.sections.some(({ title }) => title === visitor.talk)).toBe(hasLines);
 });
 
 it("is sent to an address of an internationalized domain", async () => {

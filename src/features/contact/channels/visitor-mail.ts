@@ -1,9 +1,11 @@
 import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
@@ -35,12 +37,13 @@ export function createVisitorMailChannel({
         isPermanent: true,
       });
     }
+    const address = getContactLines(siteUrl).emails.contact;
     const message = {
       ...{ id, date, headers },
       content: composeVisitorMail(request, siteUrl),
       to: [request.email],
       mailbox: request.email,
-      replyTo: { name: company.name[request.language], address: company.emails.contact },
+      ...(address && { replyTo: { name: company.name[request.language], address } }),
     };
     await mailer.send(message, signal);
   };
@@ -54,6 +57,7 @@ export function composeVisitorMail(request: ContactRequest, siteUrl: string): Ma
   const shell = getTexts(language, "shell");
   const { receipt } = getTexts(language, "information");
   const name = findGreetingName(request.firstName);
+  const rows = listContactRows(siteUrl, language);
   return {
     language,
     tone: getServiceTone(request.service),
@@ -70,22 +74,7 @@ export function composeVisitorMail(request: ContactRequest, siteUrl: string): Ma
         ],
       },
       { title: visitor.next, steps: visitor.steps },
-      {
-        title: visitor.talk,
-        text: visitor.talkHint,
-        rows: [
-          ...company.offices.map(({ city, phone }) => ({
-            label: city[language],
-            value: phone.display,
-            href: phone.href,
-          })),
-          {
-            label: shell.person.email,
-            value: company.emails.contact,
-            href: getMailLink(company.emails.contact),
-          },
-        ],
-      },
+      ...(rows.length > 0 ? [{ title: visitor.talk, text: visitor.talkHint, rows }] : []),
     ],
     notes: [
       { text: fillText(visitor.why, { site: new URL(siteUrl).host }) },
@@ -98,4 +87,16 @@ export function composeVisitorMail(request: ContactRequest, siteUrl: string): Ma
       },
     ],
   };
+}
+
+/** Telephones and mail address at which the company is reached. */
+function listContactRows(siteUrl: string, language: Language): MailRow[] {
+  const { emails, offices } = getContactLines(siteUrl);
+  const phones = offices.flatMap(({ city, phone }) =>
+    phone ? { label: city[language], value: phone.display, href: phone.href } : [],
+  );
+  const { contact } = emails;
+  if (!contact) return phones;
+  const { email } = getTexts(language, "shell").person;
+  return [...phones, { label: email, value: contact, href: getMailLink(contact) }];
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { company } from "#app/content/company.ts";
+import { isSample, listSampleLines } from "#app/content/contact-lines.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { withLanguage } from "../../../tests/support/browser/with-language.ts";
+import { getText } from "../../../tests/support/documents/html.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ SITE_URL: "https://empresa.mx" });
+});
+afterAll(() => app.close());
+
+/** The text of a document without its form, whose hints contain sample numbers. */
+async function read(target: string): Promise<string> {
+  const text = await (await app.request(target)).text();
+  return text.replace(/<site-island data-island="contact-form"[\s\S]*?<\/site-island>/g, "<form>");
+}
+
+/** The sample's values as documents write them: telephones also as they are displayed. */
+const samples = [
+  ...listSampleLines().map(({ value }) => value),
+  ...company.offices.flatMap(({ phone }) => (isSample(phone.href) ? phone.display : [])),
+];
+const pages: PageId[] = [
+  "home",
+  "contact",
+  "services",
+  "our-team",
+  "privacy-policy",
+  "anticorruption-policy",
+];
+
+describe("a public site", () => {
+  const addresses = languages.flatMap((language) => [
+    ...pages.map((id) => getLocalizedPath(id, language)),
+    withLanguage("/nada", language),
+    `${getLocalizedPath("contact", language)}.md`,
+  ]);
+  it.each([...addresses, "/.well-known/security.txt"])(
+    "shows no sample line beside its form at %s",
+    async (path) => {
+      const text = await read(path);
+      expect(samples.filter((sample) => text.includes(sample))).toEqual([]);
+    },
+  );
+
+  it.each(languages)(
+    "names its offices and offers the form without any line in %s",
+    async (language) => {
+      const html = await read(getLocalizedPath("contact", language));
+      const text = getText(html);
+      for (const { city, country } of company.offices) {
+        expect(text).toContain(`${city[language]} `);
+        expect(text).toContain(country[language]);
+      }
+      const { offices } = getTexts(language, "contact");
+      if (company.offices.every(({ phone }) => isSample(phone.href))) {
+        expect(text).not.toContain(offices);
+      }
+      expect(html).toContain("<form");
+    },
+  );
+
+  it("says in security.txt where to write", async () => {
+    const contact = isSample(company.emails.contact)
+      ? "https://empresa.mx/contact"
+      : `mailto:${company.emails.contact}`;
+    expect(await read("/.well-known/security.txt")).toContain(`Contact: ${contact}\n`);
+  });
+});

@@ -6,12 +6,15 @@ import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { company } from "#app/content/company.ts";
+import { listSampleLines } from "#app/content/contact-lines.ts";
 import { runCommand } from "../../../tests/support/servers/command.ts";
 import { findFreePort } from "../../../tests/support/servers/free-port.ts";
 import {
   startTestHttpServer,
   type TestHttpServer,
 } from "../../../tests/support/servers/other-host.ts";
+import { describeSampleLines } from "./rules/checks/content-checks.ts";
 
 /** Answers by path; a text is a page, and anything else that is missing answers 404. */
 type Answers = Record<
@@ -208,6 +211,23 @@ describe("over https:", () => {
       "has no strict-transport-security for half a year at least",
     );
     expect(find("main-heading")).toEqual([]);
+  });
+});
+
+describe("contact lines that are still samples", () => {
+  const nameSite = (name: string) => `<meta property="og:site_name" content="${name}"><h1>a</h1>`;
+
+  test("are listed on a site of the company", async () => {
+    answers["/"] = nameSite(company.name.en);
+    const { find } = await runDoctor();
+    const details = find("contact-lines").map(({ detail }) => detail);
+    expect(details).toEqual(describeSampleLines(listSampleLines()));
+  });
+
+  test("are none of another company's site", async () => {
+    answers["/"] = nameSite("Otra empresa");
+    const { find } = await runDoctor();
+    expect(find("contact-lines")).toEqual([]);
   });
 });
 

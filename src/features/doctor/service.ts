@@ -1,7 +1,9 @@
+import { company } from "#app/content/company.ts";
+import { listSampleLines } from "#app/content/contact-lines.ts";
 import { fetchCertificate } from "./certificate-client.ts";
 import { type CrawlOptions, crawl } from "./crawl.ts";
 import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
-import type { CheckedSite, Finding } from "./rules/checked-site.ts";
+import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
 import { createSiteClient } from "./site-client.ts";
@@ -40,6 +42,7 @@ export async function checkSite(start: URL, options: CrawlOptions & { readonly t
       ...joinSitemaps(answers, start.origin),
       robots: robots === undefined ? undefined : parseRobotsTxt(robots),
       certificate,
+      sampleLines: pages.some(isOwnPage) ? listSampleLines() : [],
     };
     return {
       site: start.origin,
@@ -61,6 +64,10 @@ export async function checkSite(start: URL, options: CrawlOptions & { readonly t
     client.close();
   }
 }
+
+/** Whether a page is of the company whose content this program holds. */
+const isOwnPage = ({ meta }: Page): boolean =>
+  Object.values(company.name).some((name) => name === meta["og:site_name"]);
 
 /** Crawls answer in any order; reports do not depend on it. */
 const sortByAddress = (findings: readonly Finding[]): Finding[] =>

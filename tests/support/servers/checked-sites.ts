@@ -25,6 +25,7 @@ export function makeCheckedSite(
     sitemapProblem: undefined,
     robots: undefined,
     certificate: undefined,
+    sampleLines: [],
     ...change,
   };
 }

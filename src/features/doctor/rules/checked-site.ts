@@ -28,6 +28,8 @@ export interface CheckedSite {
   readonly robots: RobotsTxt | undefined;
   /** Undefined for an http: site. */
   readonly certificate: Certificate | undefined;
+  /** Contact lines of the company that are still samples; none for a site of another company. */
+  readonly sampleLines: readonly { readonly line: string; readonly value: string }[];
 }
 
 export interface Page extends PageFacts {

@@ -171,6 +171,17 @@ const defects: Defect[] = [
     `<html lang="es">${canonical}${toEnglish("/")}`,
   ],
   [
+    "contact-lines",
+    "has samples in offices.spain: street Calle 1, phone tel:+34000000000",
+    "",
+    {
+      sampleLines: [
+        { line: "offices.spain.street", value: "Calle 1" },
+        { line: "offices.spain.phone", value: "tel:+34000000000" },
+      ],
+    },
+  ],
+  [
     "structured-data",
     "has structured data that is not valid JSON",
     '<script type="application/ld+json">{</script>',

@@ -1,5 +1,6 @@
 import { type Check, toCheck } from "./checked-site.ts";
 import { addressChecks } from "./checks/address-checks.ts";
+import { contentChecks } from "./checks/content-checks.ts";
 import { documentChecks } from "./checks/document-checks.ts";
 import { headerChecks } from "./checks/header-checks.ts";
 import { linkChecks } from "./checks/link-checks.ts";
@@ -11,6 +12,7 @@ export const checks: readonly Check[] = [
   ...addressChecks,
   ...linkChecks,
   ...textChecks,
+  ...contentChecks,
   ...structuredDataChecks,
   ...documentChecks,
   ...headerChecks,

@@ -12,6 +12,7 @@ import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import { BuyerBlocks } from "./buyer-blocks.tsx";
 import styles from "./services.module.css";
 
 /** Width of each picture, in percent of the window. */
@@ -75,6 +76,7 @@ export const servicesPage = definePage({
           })}
         </div>
       </div>
+      <BuyerBlocks texts={texts.buyer} language={language} />
       <BackLinkSection language={language}>{texts.back}</BackLinkSection>
     </>
   ),

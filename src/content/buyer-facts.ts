@@ -1,0 +1,21 @@
+import type { Localized } from "#app/locale/languages.ts";
+
+/** Answers to questions of buyers that only the owner can answer. A fact without words is not shown. */
+export interface BuyerFacts {
+  /** The owner of code and designs after the delivery, in a sentence. */
+  ownership: Localized;
+  /** Prices of ways to start, such as a first workshop. */
+  prices: readonly { name: Localized; price: Localized }[];
+  /** Roles in a project, with the task of each. */
+  roles: readonly { name: Localized; task: Localized }[];
+  /** Sentences of clients, with who says them, as they agreed to be quoted. */
+  voices: readonly { quote: Localized; name: string; position: Localized }[];
+}
+
+/** An owner fills these in, in both languages; the services page shows them. */
+export const buyerFacts: BuyerFacts = {
+  ownership: { es: "", en: "" },
+  prices: [],
+  roles: [],
+  voices: [],
+};

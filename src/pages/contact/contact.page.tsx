@@ -49,6 +49,7 @@ export const contactPage = definePage({
         <h2 className={text.hidden}>{texts.formHeading}</h2>
         <ContactFormSection page="contact" context={context} hydrateOn="idle" />
       </div>
+      <p className={`${text.small} ${styles.after}`}>{texts.afterSending}</p>
       <Offices texts={texts} context={context} />
     </section>
   ),
@@ -69,6 +70,7 @@ function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "conte
           <OfficeContact key={office.id} office={office} language={language} />
         ))}
       </ul>
+      <p className={`${text.small} ${styles.languages}`}>{texts.languages}</p>
     </div>
   );
 }

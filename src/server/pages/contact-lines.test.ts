@@ -57,10 +57,12 @@ describe("a public site", () => {
         expect(text).toContain(`${city[language]} `);
         expect(text).toContain(country[language]);
       }
-      const { offices } = getTexts(language, "contact");
+      const { offices, languages: spoken, afterSending } = getTexts(language, "contact");
       if (company.offices.every(({ phone }) => isSample(phone.href))) {
         expect(text).not.toContain(offices);
       }
+      expect(text).toContain(spoken);
+      expect(text).toContain(afterSending);
       expect(html).toContain("<form");
     },
   );

@@ -1,4 +1,4 @@
-import { company } from "#app/content/company.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { projects } from "#app/content/projects.ts";
 import { draftKey } from "#app/islands/contact-form/draft.ts";
@@ -29,7 +29,7 @@ export const informationPage = definePage({
     ...texts.meta,
     title: outcome === "success" ? texts.confirmation : texts.fault.title,
   }),
-  view: ({ texts, context: { language }, data: { outcome, reference } }) => {
+  view: ({ texts, context: { language, siteUrl }, data: { outcome, reference } }) => {
     const isSuccess = outcome === "success";
     const { title, text: words } = isSuccess ? texts.success : texts.fault;
     return (
@@ -59,12 +59,17 @@ export const informationPage = definePage({
               <strong className={`${text.display} ${styles.reference}`}>{reference}</strong>
             </p>
           ) : (
-            <WaysOn texts={texts} language={language} isLimited={outcome === "limited"} />
+            <WaysOn
+              texts={texts}
+              language={language}
+              siteUrl={siteUrl}
+              isLimited={outcome === "limited"}
+            />
           )}
         </div>
         {isSuccess ? (
           <>
-            <NextSteps {...texts.next} />
+            <NextSteps {...texts.next} siteUrl={siteUrl} />
             <CaseTile
               project={shownCase}
               language={language}
@@ -81,41 +86,51 @@ export const informationPage = definePage({
   },
 });
 
+type NextStepsProps = PageTexts<"information">["next"] & { siteUrl: string };
+
 /** The next steps of a stored request, without a promise of time. */
-function NextSteps({ heading, steps }: PageTexts<"information">["next"]) {
-  const [{ phone }] = company.offices;
+function NextSteps({ heading, steps, urgent, siteUrl }: NextStepsProps) {
+  const phone = findPhone(siteUrl);
+  const [before, after] = urgent.split("{phone}");
   return (
     <section className={styles.next}>
       <h2 className={text.hidden}>{heading}</h2>
       <ol>
-        {steps.map(({ title, text: words }) => {
-          const [before, after] = words.split("{phone}");
-          return (
-            <li key={title} className={styles.step}>
-              <h3 className={styles.title}>{title}</h3>
-              <p>
-                {before}
-                {after ? <a href={phone.href}>{phone.display}</a> : null}
-                {after}
-              </p>
-            </li>
-          );
-        })}
+        {steps.map(({ title, text: words }, index) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>
+              {words}
+              {phone && index === steps.length - 1 ? (
+                <>
+                  {" "}
+                  {before}
+                  <a href={phone.href}>{phone.display}</a>
+                  {after}
+                </>
+              ) : null}
+            </p>
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
+const findPhone = (siteUrl: string) =>
+  getContactLines(siteUrl).offices.find((office) => office.phone)?.phone;
+
 interface WaysOnProps {
   texts: PageTexts<"information">;
   language: Language;
+  siteUrl: string;
   isLimited: boolean;
 }
 
 /** Ways on after a failure: back to the filled form, mail or phone. */
-function WaysOn({ texts, language, isLimited }: WaysOnProps) {
-  const { contact } = company.emails;
-  const [{ phone }] = company.offices;
+function WaysOn({ texts, language, siteUrl, isLimited }: WaysOnProps) {
+  const { contact } = getContactLines(siteUrl).emails;
+  const phone = findPhone(siteUrl);
   const getFormUrl = (page: "contact" | "home") =>
     `${getLocalizedPath(page, language)}#contact-form`;
   return (
@@ -125,14 +140,20 @@ function WaysOn({ texts, language, isLimited }: WaysOnProps) {
       <p data-draft-key={draftKey} data-home-href={getFormUrl("home")}>
         <ArrowLink href={getFormUrl("contact")}>{texts.retry}</ArrowLink>
       </p>
-      <ul className={styles.ways}>
-        <li>
-          <a href={`mailto:${contact}`}>{fillText(texts.mail, { email: contact })}</a>
-        </li>
-        <li>
-          <a href={phone.href}>{fillText(texts.phone, { phone: phone.display })}</a>
-        </li>
-      </ul>
+      {contact || phone ? (
+        <ul className={styles.ways}>
+          {contact ? (
+            <li>
+              <a href={`mailto:${contact}`}>{fillText(texts.mail, { email: contact })}</a>
+            </li>
+          ) : null}
+          {phone ? (
+            <li>
+              <a href={phone.href}>{fillText(texts.phone, { phone: phone.display })}</a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
     </>
   );
 }

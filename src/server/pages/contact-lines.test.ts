@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { company } from "#app/content/company.ts";
 import { isSample, listSampleLines } from "#app/content/contact-lines.ts";
 import { languages } from "#app/locale/languages.ts";
@@ -6,7 +6,11 @@ import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { withLanguage } from "../../../tests/support/browser/with-language.ts";
 import { getText } from "../../../tests/support/documents/html.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
+import {
+  makeContactFields,
+  startTestApp,
+  type TestApp,
+} from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,6 +70,19 @@ describe("a public site", () => {
       expect(html).toContain("<form");
     },
   );
+
+  it("leads after a failure back to the form, and to no sample line", async () => {
+    const failing = await startTestApp({ SITE_URL: "https://empresa.mx" });
+    onTestFinished(() => failing.close());
+    await failing.runtime.close();
+    const failed = await failing.postContact(makeContactFields());
+    const cookie = failed.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const response = await failing.request("/information", { headers: { Cookie: cookie } });
+    const html = await response.text();
+    const { draftKept, retry } = getTexts("es", "information");
+    for (const text of [draftKept, retry]) expect(getText(html)).toContain(text);
+    expect(samples.filter((sample) => html.includes(sample))).toEqual([]);
+  });
 
   it("says in security.txt where to write", async () => {
     const contact = isSample(company.emails.contact)

@@ -45,9 +45,9 @@ for (const language of languages) {
     const { next, case: label } = getTexts(language, "information");
     const [{ phone }] = company.offices;
     const steps = listByRole(main, "listitem");
-    expect(steps.map(getShownText)).toEqual(
-      next.steps.map(({ title, text }) => title + fillText(text, { phone: phone.display })),
-    );
+    const urgent = fillText(next.urgent, { phone: phone.display });
+    const [last, ...others] = next.steps.map(({ title, text }) => title + text).reverse();
+    expect(steps.map(getShownText)).toEqual([...others.reverse(), `${last} ${urgent}`]);
     expect(getByRole(main, "link", phone.display).properties["href"]).toBe(phone.href);
     expectTexts(main, [label]);
     const { openCaseLabel } = getTexts(language, "services-list").end;

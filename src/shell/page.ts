@@ -109,7 +109,7 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
   /** Set for a view that replaces the page with the same id. */
   queryView?: QueryView;
-  background: PageBackground | ((data: Data) => PageBackground);
+  background: PageBackground | ((data: Data, context: PageContext) => PageBackground);
   /** If true: noindex and never cached (content depends on user input). */
   noStore?: boolean;
   hasForm?: boolean;

@@ -5,6 +5,7 @@ import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
+import { getContactAddress } from "../../src/content/service-address.ts";
 import { getProjectTexts } from "../../src/locale/texts/listed-texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/browser/accessible.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
@@ -13,7 +14,7 @@ import { waitForTwoFrames, waitUntilIdle } from "../support/browser/idle.ts";
 import { openPage } from "../support/browser/pages.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-const [first, second] = projects;
+const [, second, third] = projects;
 const last = projects[4];
 
 const getTitle = (language: Language, { id }: ListedProject) =>
@@ -21,17 +22,22 @@ const getTitle = (language: Language, { id }: ListedProject) =>
 
 function getView(page: Page, language: Language) {
   const { projects: texts, portfolio } = getTexts(language, "home");
+  const { end } = getTexts(language, "services-list");
   const main = page.getByRole("main");
   return {
     heading: page.getByRole("heading", { level: 1 }),
     back: main.getByRole("link", { name: texts.back, exact: true }),
-    backToList: main.getByRole("link", { name: texts.backToList }),
-    others: main.getByRole("navigation", { name: texts.others }),
+    all: main.getByRole("link", { name: texts.all }),
+    ask: main.getByRole("link", { name: end.ask }),
     /** The ball of home's banner, which opens the view. */
     open: main.getByRole("link", { name: portfolio.moreLabel }),
     getMore: (project: ListedProject) =>
       main.getByRole("link", {
         name: fillText(texts.moreLabel, { project: getTitle(language, project) }),
+      }),
+    getOpenCase: (project: ListedProject) =>
+      main.getByRole("link", {
+        name: fillText(end.openCaseLabel, { project: getTitle(language, project) }),
       }),
   };
 }
@@ -48,6 +54,34 @@ async function readColumns(page: Page): Promise<number[]> {
   );
   const least = Math.min(...widths);
   return widths.map((width) => Math.round(width / least));
+}
+
+/** Numbers of pieces in their places and of filled numbers, with a fraction of the line scrolled into view. */
+async function readPieces(page: Page, fraction: number) {
+  await page.locator("section:has([data-piece])").evaluate((section, at) => {
+    const { top, height } = section.getBoundingClientRect();
+    window.scrollBy({ top: top - innerHeight + height * at, behavior: "instant" });
+  }, fraction);
+  await waitForTwoFrames(page);
+  return page.evaluate(() => {
+    const isPlaced = (piece: Element) => {
+      const [at, place] = [piece, piece.parentElement ?? piece].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return Math.abs((at?.top ?? 0) - (place?.top ?? 0)) < 12;
+    };
+    // Drawn, because an interpolated colour is told in another notation.
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const isFilled = (number: Element) => {
+      if (!canvas) return false;
+      canvas.fillStyle = getComputedStyle(number).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return Math.min(...canvas.getImageData(0, 0, 1, 1).data) > 245;
+    };
+    const count = (selector: string, is: (one: Element) => boolean) =>
+      [...document.querySelectorAll(selector)].filter(is).length;
+    return { placed: count("[data-piece]", isPlaced), filled: count("ol > li > span", isFilled) };
+  });
 }
 
 const getPortfolioAddress = (language: Language) => getLocalizedPath("portfolio-mobile", language);
@@ -75,7 +109,7 @@ const countLayoutShifts = (page: Page) =>
 
 // What the views say, and where their links lead, also without JavaScript: tests/http/projects-view.test.ts.
 for (const language of alternateLanguages("home leads to a project, the list and back")) {
-  test(`home leads to a project, from there to the list, to the others and back, in ${language}`, async ({
+  test(`home leads to a project, from there to the list, to the next one and back, in ${language}`, async ({
     page,
   }) => {
     const view = getView(page, language);
@@ -111,15 +145,13 @@ for (const language of alternateLanguages("home leads to a project, the list and
       const name = getTitle(language, last);
       await page.locator("#portfolio").getByRole("link", { name }).click();
       await expectProject(last);
-      const { outcome } = getProjectTexts(last.id, language);
-      for (const text of outcome.flatMap((figure) => [figure.value, figure.text])) {
-        await expect(page.getByText(text, { exact: true })).toBeVisible();
-      }
+      const { built = "" } = getProjectTexts(last.id, language);
+      await expect(page.getByText(built, { exact: true })).toBeVisible();
       await examine(last.id);
     });
 
     await test.step("the list is accessible and fits 320 px", async () => {
-      await view.backToList.click();
+      await view.all.click();
       await expect(page).toHaveURL(getProjectsAddress(language));
       await expect(view.heading).toHaveText(getTexts(language, "home").projects.heading);
       await examine("list");
@@ -140,23 +172,86 @@ for (const language of alternateLanguages("home leads to a project, the list and
       expect(await countLayoutShifts(page), "what the browser had to lay out").toBe(0);
     });
 
-    await test.step("a click anywhere on the open column leads on, and the other projects are accessible and fit 320 px", async () => {
+    await test.step("a click anywhere on the open column leads on, and a click on the picture of the next case to it", async () => {
       await page.mouse.click(700, 700);
       await expectProject(second);
-      await view.others.getByRole("link", { name: getTitle(language, first) }).click();
-      await expectProject(first);
-      await examine(first.id);
+      // Its link covers the whole tile.
+      const link = view.getOpenCase(third);
+      const [from, to] = await Promise.all(
+        [link, page.locator(`[data-project="${third.id}"]`)].map((one) => one.boundingBox()),
+      );
+      await link.click({ position: { x: (to?.x ?? 0) - (from?.x ?? 0) + 300, y: 20 } });
+      await expectProject(third);
+      await examine(third.id);
     });
 
     await test.step("Back leads to the project before", async () => {
       await page.goBack();
       await expectProject(second);
     });
+
+    await test.step("a request like it begins with its service", async () => {
+      await view.ask.click();
+      await expect(page).toHaveURL(getContactAddress(language, { id: second.category }));
+    });
   });
 }
 
 test.describe("where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the pieces click in one after the other at ${viewport.width} px, each before its number is filled`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(getProjectsAddress("es", second));
+      await watchLayoutShifts(page);
+      const states = [];
+      for (const fraction of [0, 0.4, 0.6, 0.7, 0.8, 1])
+        states.push(await readPieces(page, fraction));
+      const counts = states.map(({ placed }) => placed);
+      expect(counts.at(0)).toBe(0);
+      expect(counts.at(-1)).toBe(3);
+      expect(counts).toEqual(counts.toSorted());
+      expect(new Set(counts).size, "one after the other").toBeGreaterThan(2);
+      for (const { placed, filled } of states) expect(filled).toBeLessThanOrEqual(placed);
+      expect(states.at(-1)?.filled).toBe(3);
+      expect(await countLayoutShifts(page), "what the browser had to lay out").toBe(0);
+    });
+  }
+
+  test("with motion paused every piece is in its place, and nothing is left to scroll through", async ({
+    page,
+  }) => {
+    await page.goto(getProjectsAddress("es", second));
+    await page.evaluate(() => document.documentElement.setAttribute("data-motion", "off"));
+    expect(await readPieces(page, 0)).toEqual({ placed: 3, filled: 3 });
+    const { height } = (await page.locator("section:has([data-piece])").boundingBox()) ?? {};
+    expect(height).toBeLessThan(1.4 * (page.viewportSize()?.height ?? 0));
+  });
+
+  test("the arch of the next case grows into its page", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", async (event) => {
+        const { viewTransition } = event as Event & { viewTransition?: ViewTransition };
+        await viewTransition?.ready.catch(() => undefined);
+        const grown = document.getAnimations().flatMap(({ effect }) => {
+          const { pseudoElement } = effect as KeyframeEffect;
+          return pseudoElement?.startsWith("::view-transition-old(project") ? [pseudoElement] : [];
+        });
+        Object.assign(window, { grown });
+      });
+    });
+    await page.goto(getProjectsAddress("es", second));
+    await getView(page, "es").getOpenCase(third).click();
+    await expect(page).toHaveURL(getProjectsAddress("es", third));
+    const names = await page.waitForFunction(() => (window as { grown?: string[] }).grown);
+    expect(await names.jsonValue()).toContain("::view-transition-old(project-3)");
+  });
 
   test("the panels grow into columns one after the other", async ({ page }) => {
     await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
+import { getContactAddress } from "../../src/content/service-address.ts";
 import { getProjectTexts } from "../../src/locale/texts/listed-texts.ts";
 import { listInitialFiles } from "../support/browser/initial-files.ts";
 import {
@@ -45,6 +46,7 @@ function expectHeading(root: Root, heading: string): void {
 
 for (const language of languages) {
   const { projects: texts, portfolio } = getTexts(language, "home");
+  const { end } = getTexts(language, "services-list");
   const narrow = getLocalizedPath("portfolio-mobile", language);
   const getMoreLabel = (project: ListedProject) =>
     fillText(texts.moreLabel, { project: getTitle(language, project) });
@@ -77,32 +79,46 @@ for (const language of languages) {
   });
 
   for (const [index, project] of projects.entries()) {
-    test(`${project.id} is at its own address in ${language}, and leads to the list and the others`, async () => {
+    test(`${project.id} is at its own address in ${language}, and leads home, to all cases, to the next and to a request for its service`, async () => {
       const { status, root } = await fetchDocument(getProjectsAddress(language, project));
       expect(status).toBe(200);
       expectLandmarks(root, language);
-      const { banner, challenge, outcome } = getProjectTexts(project.id, language);
+      const { banner, category, challenge, pieces, outcome, built } = getProjectTexts(
+        project.id,
+        language,
+      );
       expectHeading(root, getTitle(language, project));
+      const [html] = listElements(root, ["html"]);
+      expect(html?.element.properties["dataGround"], "as its ground").toBe(project.tone);
       expectTitle(root, banner.title, language);
       const { canonical } = Object.fromEntries(listRelatedAddresses(root));
       expect(canonical).toBe(origin + getLocalizedPath("home", language));
 
       const main = getByRole(root, "main");
-      expectTexts(main, [challenge]);
+      const place = fillText(texts.placeLabel, {
+        number: String(index + 1),
+        total: String(projects.length),
+      });
+      expectTexts(main, [category, place, challenge, ...pieces.map((piece) => piece.text)]);
+      expectTexts(main, outcome ? [texts.outcome] : [texts.built, built]);
       const figures = listElements(main, ["dt", "dd"]).map(({ element }) => getShownText(element));
-      expect(figures).toEqual(outcome.flatMap(({ value, text }) => [value, text]));
+      expect(figures).toEqual((outcome ?? []).flatMap(({ value, text }) => [value, text]));
 
-      const list = getByRole(main, "link", texts.backToList);
-      expect(list.properties["href"]).toBe(getProjectsAddress(language));
-      const others = listByRole(getByRole(main, "navigation", texts.others), "link");
-      expect(others.map((link) => [getName(link), link.properties["href"]])).toEqual(
-        projects
-          .filter((other) => other !== project)
-          .map((other) => [getTitle(language, other), getProjectsAddress(language, other)]),
-      );
       const next = projects[(index + 1) % projects.length] ?? projects[0];
-      const link = getByRole(main, "link", getMoreLabel(next));
-      expect(link.properties["href"]).toBe(getProjectsAddress(language, next));
+      const ways = [
+        [getTexts(language, "portfolio").back, getLocalizedPath("home", language)],
+        [texts.all, getProjectsAddress(language)],
+        [
+          fillText(end.openCaseLabel, { project: getTitle(language, next) }),
+          getProjectsAddress(language, next),
+        ],
+        [end.ask, getContactAddress(language, { id: project.category })],
+      ];
+      expect(
+        listByRole(main, "link").map((link) => [getName(link), link.properties["href"]]),
+      ).toEqual(ways);
+      const pictures = listElements(main, ["img"]).map(({ element }) => getName(element));
+      expect(pictures).toEqual(expect.arrayContaining(pieces.map((piece) => piece.pictureAlt)));
     });
   }
 

@@ -10,10 +10,10 @@ import { ProjectsList } from "./projects-list.tsx";
 
 const findRequestedProject = ({ query }: PageContext) => findRequestedProjects(query)?.project;
 
-/** Expanded projects of the home page: all five as columns, or one with links to the others. */
+/** Expanded projects of the home page: all five as columns, or one as a case. */
 export const homeProjectsPage = definePage({
   id: "home",
-  background: "paper",
+  background: (_, context) => findRequestedProject(context)?.tone ?? "paper",
   queryView: {
     styleSheet: "home-projects",
     matches: (query) => findRequestedProjects(query) !== undefined,

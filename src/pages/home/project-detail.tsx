@@ -1,23 +1,27 @@
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
-import { projectPieces } from "#app/content/project-pieces.ts";
 import { type ListedProject, projects } from "#app/content/projects.ts";
+import { getContactAddress } from "#app/content/service-address.ts";
+import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Ball } from "#app/ui/ball.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import change from "./case-change.module.css";
+import line from "./case-line.module.css";
+import { AssembledMachine, BrokenMachine } from "./case-machine.tsx";
 import nextStyles from "./next-project.module.css";
-import opened from "./opened-projects.module.css";
-import change from "./project-change.module.css";
+import place from "./project-change.module.css";
 import styles from "./project-detail.module.css";
-import piece from "./project-pieces.module.css";
 
 interface ProjectDetailProps {
   project: ListedProject;
@@ -25,109 +29,137 @@ interface ProjectDetailProps {
   language: Language;
 }
 
-/** One project: its picture or carousel in an arch, the challenge, the outcome, the other four, its pieces, the next one. */
-export function ProjectDetail({ project, texts, language }: ProjectDetailProps) {
-  const { id, tone } = project;
-  const { name, challenge, outcome } = getProjectTexts(id, language);
+/**
+ * One project as a case: the broken machine and the challenge, the pieces that repair it, the outcome, the next case, and
+ * a link to the contact form with the case's service.
+ */
+export function ProjectDetail(props: ProjectDetailProps) {
+  const { project, texts, language } = props;
   return (
-    <div className={`${opened.view} ${styles.view} ${change.opened}`}>
-      <div className={`${opened.words} ${styles.words}`} data-project={id}>
-        <BackLink href={getProjectsAddress(language)}>{texts.backToList}</BackLink>
-        <div>
-          <h1 className={`${text.display} ${styles.heading}`}>
-            <ProjectName lines={name} />
-          </h1>
-          <h2 className={styles.chapter}>{texts.challenge}</h2>
-          <p className={text.lead}>
-            <UnbrokenWords>{challenge}</UnbrokenWords>
-          </p>
-          <h2 className={styles.chapter}>{texts.outcome}</h2>
-          <dl className={styles.figures}>
-            {outcome.map((figure) => (
-              <div key={figure.value}>
-                <dt className={text.display}>{figure.value}</dt>
-                <dd>{figure.text}</dd>
-              </div>
-            ))}
-          </dl>
+    <div data-tone={project.tone}>
+      <Challenge {...props} />
+      <Pieces {...props} />
+      <Outcome {...props} />
+      {project.id === "diseno-aeromexico-cargo" ? (
+        <div className={styles.slides} data-background={project.tone}>
+          <DesignCase
+            texts={getTexts(language, "portfolio").carousel}
+            sizes="(max-width: 1023px) 80vw, 30vw"
+            className={styles.strip}
+          />
         </div>
-        <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
-          {texts.tagline}
-        </p>
-      </div>
-      <div className={styles.frame}>
-        <div
-          className={`${styles.arch} ${change.place}`}
-          data-project={id}
-          data-background={tone}
-          data-tone={tone}
-        >
-          {id === "diseno-aeromexico-cargo" ? (
-            <DesignCase
-              texts={getTexts(language, "portfolio").carousel}
-              sizes="(max-width: 767px) 80vw, 38vw"
-              className={styles.case}
-            />
-          ) : (
-            <ProjectPicture
-              id={id}
-              language={language}
-              sizes="(max-width: 767px) 80vw, 42vw"
-              isPriority
-              className={styles.picture}
-            />
-          )}
-        </div>
-      </div>
-      <ProjectPieces project={project} texts={texts} language={language} />
-      <NextProject project={project} texts={texts} language={language} />
-      <nav aria-label={texts.others}>
-        <ul className={styles.others}>
-          {projects
-            .filter((other) => other.id !== id)
-            .map((other) => (
-              <li key={other.id}>
-                <a
-                  className={`${styles.bar} ${change.place}`}
-                  href={getProjectsAddress(language, other)}
-                  data-project={other.id}
-                  data-background={other.tone}
-                >
-                  <span>{getProjectTexts(other.id, language).name.join(" ")}</span>
-                </a>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      ) : null}
+      <NextProject {...props} />
+      <section className={styles.similar} data-background="orange">
+        <h2 className={`${text.display} ${text.d3}`}>{texts.similar}</h2>
+        <ArrowLink href={getContactAddress(language, { id: project.category })} variant="white">
+          {getTexts(language, "services-list").end.ask}
+        </ArrowLink>
+      </section>
     </div>
   );
 }
 
-/** The three pieces of which a project was made: each a toy on a tile of its own shape, its name, and its purpose. */
-function ProjectPieces({ project, texts, language }: ProjectDetailProps) {
-  const { pieces } = getProjectTexts(project.id, language);
+function Challenge({ project, texts, language }: ProjectDetailProps) {
+  const { id, tone, category } = project;
+  const { name, category: categoryName, challenge } = getProjectTexts(id, language);
+  const number = String(projects.indexOf(project) + 1);
+  const total = String(projects.length);
   return (
-    <section className={piece.section} data-tone={project.tone}>
-      <h2 className={`${text.display} ${text.d2}`}>{texts.pieces}</h2>
-      <ul className={piece.pieces}>
-        {projectPieces[project.id].map(({ picture, ground }, index) => (
-          <li
-            key={picture.path}
-            className={piece.piece}
-            data-ground={ground}
-            data-background={ground === "tone" ? project.tone : undefined}
-          >
-            <Picture
-              picture={picture}
-              alt={pieces[index]?.pictureAlt ?? ""}
-              sizes="(max-width: 767px) 92vw, 31vw"
-              className={piece.picture}
-            />
-            <h3 className={`${text.display} ${text.d3}`}>{pieces[index]?.name}</h3>
-            <p className={piece.purpose}>{pieces[index]?.text}</p>
-          </li>
-        ))}
-      </ul>
+    <section
+      className={`${styles.hero} ${place.place} ${change.case}`}
+      data-project={id}
+      data-background={tone}
+    >
+      <div className={styles.top}>
+        <BackLink href={getLocalizedPath("home", language)}>
+          {getTexts(language, "portfolio").back}
+        </BackLink>
+        <a className={styles.all} href={getProjectsAddress(language)} data-screen-only="">
+          {texts.all}
+        </a>
+        <p className={styles.category}>
+          <ShapeIcon name={getService(category).shapeIcon} />
+          {categoryName}
+        </p>
+        <p className={styles.count}>
+          <VisuallyHiddenLabel
+            visibleText={`${number} / ${total}`}
+            accessibleText={fillText(texts.placeLabel, { number, total })}
+          />
+        </p>
+      </div>
+      <div className={styles.words}>
+        <h1 className={`${text.display} ${styles.name}`} data-length={getLength(name)}>
+          <ProjectName lines={name} />
+        </h1>
+        <h2 className={styles.label}>{texts.challenge}</h2>
+        <p className={styles.challenge}>
+          <UnbrokenWords>{challenge}</UnbrokenWords>
+        </p>
+      </div>
+      <BrokenMachine id={id} language={language} />
+    </section>
+  );
+}
+
+/** Length class of a name's longest line, which decides its size. */
+function getLength(lines: readonly string[]): "short" | "medium" | "long" {
+  const length = Math.max(...lines.map((line) => line.length));
+  if (length <= 10) return "short";
+  return length <= 14 ? "medium" : "long";
+}
+
+/** The three pieces, in the order in which they click into the machine. */
+function Pieces({ project, texts, language }: ProjectDetailProps) {
+  const { id, tone } = project;
+  return (
+    <section className={line.line} data-background={tone}>
+      <div className={line.stage}>
+        <div className={line.words}>
+          <h2 className={styles.label}>{texts.pieces}</h2>
+          <ol className={line.steps}>
+            {getProjectTexts(id, language).pieces.map((piece, index) => (
+              <li key={piece.name} className={line.step}>
+                <span className={line.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className={`${text.display} ${text.d3}`}>{piece.name}</h3>
+                  <p className={line.purpose}>{piece.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={line.scene}>
+          <AssembledMachine id={id} language={language} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The outcome in a sentence or, where the specification has them, in figures. */
+function Outcome({ project, texts, language }: ProjectDetailProps) {
+  const { built, outcome } = getProjectTexts(project.id, language);
+  return (
+    <section className={styles.outcome}>
+      <div className={styles.result}>
+        <h2 className={styles.label}>{outcome ? texts.outcome : texts.built}</h2>
+        {built ? <p className={`${text.display} ${styles.built}`}>{built}</p> : null}
+        {outcome ? (
+          <dl className={styles.figures}>
+            {outcome.map((figure) => (
+              <div key={figure.value}>
+                <dt className={text.number}>{figure.value}</dt>
+                <dd>{figure.text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+      <Ball className={styles.ball} />
     </section>
   );
 }
@@ -135,24 +167,37 @@ function ProjectPieces({ project, texts, language }: ProjectDetailProps) {
 function NextProject({ project, texts, language }: ProjectDetailProps) {
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? projects[0];
   const { name } = getProjectTexts(next.id, language);
+  const { openCase, openCaseLabel } = getTexts(language, "services-list").end;
   return (
-    <section className={nextStyles.next} data-background={next.tone}>
-      <p className={text.title}>{texts.next}</p>
-      <h2 className={`${text.display} ${nextStyles.name}`}>
-        <ProjectName lines={name} />
-      </h2>
-      <ArrowLink href={getProjectsAddress(language, next)} variant="white">
-        <VisuallyHiddenLabel
-          visibleText={texts.more}
-          accessibleText={fillText(texts.moreLabel, { project: name.join(" ") })}
+    <section className={`${nextStyles.next} ${change.doors}`}>
+      <div className={nextStyles.words}>
+        <h2>
+          <span className={styles.label}>{texts.next}</span>{" "}
+          <span className={`${text.display} ${nextStyles.name}`} data-length={getLength(name)}>
+            <ProjectName lines={name} />
+          </span>
+        </h2>
+        <div className={nextStyles.way}>
+          <ArrowLink href={getProjectsAddress(language, next)}>
+            <VisuallyHiddenLabel
+              visibleText={openCase}
+              accessibleText={fillText(openCaseLabel, { project: name.join(" ") })}
+            />
+          </ArrowLink>
+        </div>
+      </div>
+      <div
+        className={`${nextStyles.door} ${place.place}`}
+        data-project={next.id}
+        data-background={next.tone}
+      >
+        <ProjectPicture
+          id={next.id}
+          language={language}
+          sizes="(max-width: 1023px) 84vw, 42vw"
+          className={nextStyles.picture}
         />
-      </ArrowLink>
-      <ProjectPicture
-        id={next.id}
-        language={language}
-        sizes="(max-width: 767px) 60vw, 34vw"
-        className={nextStyles.picture}
-      />
+      </div>
     </section>
   );
 }

@@ -129,7 +129,8 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
       const description = { siteUrl, id, language, contentLanguage, meta, updatedAt, additions };
       const html = renderDocument({
         ...commonOptions,
-        background: typeof page.background === "function" ? page.background(data) : page.background,
+        background:
+          typeof page.background === "function" ? page.background(data, context) : page.background,
         meta,
         links,
         contentLanguage,

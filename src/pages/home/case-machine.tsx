@@ -1,0 +1,62 @@
+import { caseMachines } from "#app/content/case-machines.ts";
+import type { ProjectId } from "#app/content/projects.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./case-machine.module.css";
+
+interface CaseMachineProps {
+  id: ProjectId;
+  language: Language;
+}
+
+const sizes = "(max-width: 1023px) 106vw, 62vw";
+
+/** A case's machine before it is repaired, on its belt. */
+export function BrokenMachine({ id, language }: CaseMachineProps) {
+  return (
+    <div className={styles.machine} data-project={id}>
+      <Picture
+        picture={caseMachines[id].broken}
+        alt={getProjectTexts(id, language).machineAlt}
+        sizes={sizes}
+        isPriority
+        className={styles.state}
+      />
+    </div>
+  );
+}
+
+/** The machine with its three pieces in place; where scroll timelines exist they come one by one, and repair it. */
+export function AssembledMachine({ id, language }: CaseMachineProps) {
+  const { broken, running, pieces } = caseMachines[id];
+  const pieceTexts = getProjectTexts(id, language).pieces;
+  return (
+    <div className={styles.machine} data-project={id}>
+      <span className={styles.broken} data-state="broken" aria-hidden="true">
+        <Picture picture={broken} decorative sizes={sizes} className={styles.state} />
+      </span>
+      <span data-state="running">
+        <Picture
+          picture={running}
+          alt={getTexts(language, "home").projects.running}
+          sizes={sizes}
+          className={styles.state}
+        />
+      </span>
+      {pieces.map((picture, index) => (
+        <div key={picture.path} className={styles.socket}>
+          <div data-piece={index + 1}>
+            <Picture
+              picture={picture}
+              alt={pieceTexts[index]?.pictureAlt ?? ""}
+              sizes="(max-width: 1023px) 36vw, 20vw"
+              className={styles.picture}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -11,7 +11,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
-import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
 import styles from "./projects-list.module.css";
 
@@ -23,8 +22,8 @@ interface ProjectsListProps {
 /** The five projects as columns, one of them expanded; pointer, focus or tap expands another. */
 export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
-    <div className={`${opened.view} ${styles.view} ${change.opened}`}>
-      <div className={opened.words}>
+    <div className={`${styles.view} ${change.opened}`}>
+      <div className={styles.words}>
         <BackLink href={`${getLocalizedPath("home", language)}#portfolio`}>{texts.back}</BackLink>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
@@ -34,7 +33,7 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
             </p>
           ))}
         </div>
-        <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
+        <p data-screen-only="" className={`${text.display} ${styles.tagline}`}>
           {texts.tagline}
         </p>
       </div>

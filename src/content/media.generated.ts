@@ -91,6 +91,26 @@ export const pictures = {
     widths: [400, 800, 1120],
     height: 720,
   },
+  "contact/crate-back": {
+    path: "/media/contact/crate-back.f104271b",
+    widths: [360, 720],
+    height: 480,
+  },
+  "contact/crate-front": {
+    path: "/media/contact/crate-front.1e360ee3",
+    widths: [360, 720],
+    height: 480,
+  },
+  "contact/crate-lid": {
+    path: "/media/contact/crate-lid.7e607d67",
+    widths: [360, 720],
+    height: 480,
+  },
+  "contact/piece-quarter": {
+    path: "/media/contact/piece-quarter.6f0d577c",
+    widths: [160, 320, 480],
+    height: 480,
+  },
   "digital-design/digital-design-hero": {
     path: "/media/digital-design/digital-design-hero.faf1a3af",
     widths: [480, 780, 1300],

@@ -1,12 +1,14 @@
+import type { ComponentType } from "react";
 import { company } from "#app/content/company.ts";
 import { findRequestedService } from "#app/content/service-address.ts";
-import { otherServiceValue, services } from "#app/content/services.ts";
+import { otherServiceValue, type ServiceId, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
 import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
 
 interface ContactFormSectionProps {
   /** Path of the page with the form; the post target without script. */
@@ -14,9 +16,15 @@ interface ContactFormSectionProps {
   context: PageContext;
   /** When its island is hydrated at the latest: where it is seen first, not before the page is idle. */
   hydrateOn: "visible" | "idle";
+  /** For services that fill a crate: the island, its props, and the picture of each service. */
+  crate?: {
+    component: ComponentType<ContactFormProps>;
+    props: ContactFormProps["crate"];
+    pictures: Record<ServiceId | "other", PictureSource>;
+  };
 }
 
-export function ContactFormSection({ page, context, hydrateOn }: ContactFormSectionProps) {
+export function ContactFormSection({ page, context, hydrateOn, crate }: ContactFormSectionProps) {
   const { language, form } = context;
   const requestedService = findRequestedService(context.query)?.formValue;
   const { pictureAlt, ...texts } = getTexts(language, "contact-form");
@@ -40,9 +48,17 @@ export function ContactFormSection({ page, context, hydrateOn }: ContactFormSect
         label: options[id],
         shapeIcon,
         tone,
+        ...(crate && { picture: crate.pictures[id] }),
       })),
-      { value: otherServiceValue, label: options.other, shapeIcon: "disc", tone: "orange" },
+      {
+        value: otherServiceValue,
+        label: options.other,
+        shapeIcon: "disc",
+        tone: "orange",
+        ...(crate && { picture: crate.pictures.other }),
+      },
     ],
+    crate: crate?.props,
     email: company.emails.contact,
     phone,
     values: form.values ?? (requestedService ? { service: requestedService } : undefined),
@@ -51,8 +67,8 @@ export function ContactFormSection({ page, context, hydrateOn }: ContactFormSect
   };
   return (
     <Island
-      name="contact-form"
-      component={ContactForm}
+      name={crate ? "contact-form-crate" : "contact-form"}
+      component={crate?.component ?? ContactForm}
       props={props}
       hydrateOn={hydrateOn}
       hasPropsFile={hydrateOn === "visible"}

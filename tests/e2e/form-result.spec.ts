@@ -96,8 +96,9 @@ test("a failure is not taken for the success before it", async ({ page, browserE
 test("a form that was sent before it was hydrated shows the result in place too", async ({
   page,
 }) => {
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.route(/\/assets\/.*contact-form.*\.js$/, async (route) => {
-    await page.waitForResponse((response) => response.request().method() === "POST");
+    await posted;
     await route.continue();
   });
   await takeCookies(page, "**/contacto");

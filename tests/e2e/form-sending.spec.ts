@@ -88,12 +88,12 @@ for (const language of alternateLanguages("a slow response is announced")) {
 
 /** Goes offline, without sending and while sending, and online again. */
 async function expectLostNetworkAnnounced(page: Page, context: BrowserContext, form: ContactForm) {
-  const { connection, failure, submit } = form.texts;
+  const { connection, failure, crate } = form.texts;
   const said = form.form.getByRole("status");
   const alert = form.form.getByRole("alert");
   await context.setOffline(true);
   await expect(said.filter({ hasText: connection.lost })).toBeVisible();
-  await expect(form.button).toHaveText(submit);
+  await expect(form.button).toHaveText(crate.submit);
   await expectAccessible(page, "offline");
   await context.setOffline(false);
   await expect(said.filter({ hasText: /\S/ })).toHaveCount(0);

@@ -12,8 +12,8 @@ function makeFaultySnapshot(form: ContactForm): string {
   const { label, fields, messages, privacy } = form.texts;
   const { name, email, phone, service, message } = fields;
   const title = form.getSummaryTitle(3);
-  const options = Object.values(service.options).flatMap((option) => [
-    `- radio "${option}"`,
+  const options = Object.values(service.options).flatMap((option, index) => [
+    `- radio "${option}"${index === 0 ? " [active]" : ""}`,
     `- text: ${option}`,
   ]);
   return `
@@ -29,19 +29,19 @@ function makeFaultySnapshot(form: ContactForm): string {
             - link "${phone.label}"
           - listitem:
             - link "${service.label}"
+      - radiogroup "${service.label} ${service.hint}":
+        - text: ${service.label} ${service.hint}
+        ${options.join("\n        ")}
+        - paragraph: ${messages.required}
       - text: ${name.label}
       - textbox "${name.label}": Ana
       - text: ${email.label}
-      - textbox "${email.label}" [active]: ana@
+      - textbox "${email.label}": ana@
       - paragraph: ${messages.email}
       - text: ${phone.label}
       - textbox "${phone.label}"
       - paragraph: ${messages.required}
       - paragraph: "${phone.hint}"
-      - radiogroup "${service.label} ${service.hint}":
-        - text: ${service.label} ${service.hint}
-        ${options.join("\n        ")}
-        - paragraph: ${messages.required}
       - text: ${message.label} ${message.hint}
       - textbox "${message.label} ${message.hint}"
       - paragraph:
@@ -58,7 +58,7 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    const { fields, submit } = form.texts;
+    const { fields, crate } = form.texts;
     const summary = form.form.getByRole("group");
     await form.hydrate();
     await test.step("every required field is listed", async () => {
@@ -71,8 +71,8 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
         fields.phone.label,
         fields.service.label,
       ]);
-      await expect(form.field("name")).toBeFocused();
-      await expect(form.field("name")).toBeInViewport();
+      await expect(form.radios.first()).toBeFocused();
+      await expect(form.radios.first()).toBeInViewport();
       const said = form.form.getByRole("status").filter({ hasText: form.getSummaryTitle(4) });
       await expect(said).toHaveCount(1);
       await expectAccessible(page, "all faults", "main form");
@@ -97,7 +97,7 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
       await expectAccessible(page, "one fault", "main form");
       await form.fill({ email: "ana@example.com" });
       await expect(summary).toHaveCount(0);
-      await expect(form.button).toHaveText(submit);
+      await expect(form.button).toHaveText(crate.submit);
       await expect(form.form.locator("[data-valid]")).toHaveCount(3);
       await expectAccessible(page, "no fault left", "main form");
     });
@@ -157,7 +157,7 @@ for (const language of alternateLanguages("a field shows its error")) {
       await form.expectFieldErrors({});
       await expect(box("email").locator("svg")).toHaveCount(1);
       await expect(form.field("email")).toHaveCSS("border-color", "rgb(29, 33, 58)");
-      await expect(form.button).toHaveText(form.texts.submit);
+      await expect(form.button).toHaveText(form.texts.crate.submit);
     });
     await test.step("states are distinguishable in forced colours, and the form prints", async () => {
       await page.emulateMedia({ forcedColors: "active" });
@@ -201,10 +201,12 @@ for (const language of alternateLanguages("errors are below the header")) {
         await expect.poll(readTop).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       };
       await form.button.click();
-      await expect(form.field("name")).toBeFocused();
+      const first = id === "contact" ? form.radios.first() : form.field("name");
+      await expect(first).toBeFocused();
       await expectBelowHeader(form.form.getByRole("group"));
       const { fields } = form.texts;
-      await expectBelowHeader(form.form.getByText(fields.name.label).last());
+      const { label } = id === "contact" ? fields.service : fields.name;
+      await expectBelowHeader(form.form.getByText(label).last());
       await form.button.scrollIntoViewIfNeeded();
       await form.form.getByRole("group").getByRole("link", { name: fields.email.label }).click();
       await expect(form.field("email")).toBeFocused();

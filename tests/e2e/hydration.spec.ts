@@ -140,7 +140,7 @@ test("a page whose scripts fail to load has a menu of the browser, and posts its
     const form = getContactForm(page, "es");
     const order = makeContactFormInput();
     await form.fill(order);
-    await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
+    await expect(page.locator("site-island[data-island^=contact-form]")).toHaveAttribute(
       "data-failed",
     );
     await form.button.click();
@@ -167,7 +167,7 @@ test("a form that throws after its hydration keeps the text, and is posted as a 
   const ids = (await form.field("email").getAttribute("aria-describedby")) ?? "";
   await page.evaluate((id) => document.getElementById(id)?.remove(), ids);
   await form.fill({ email });
-  const island = page.locator("site-island[data-island=contact-form]");
+  const island = page.locator("site-island[data-island^=contact-form]");
   await expect(island).toHaveAttribute("data-failed");
   await expect(island).not.toHaveAttribute("data-ready");
   await form.expectFilled({ ...order, email });
@@ -183,13 +183,13 @@ test("an island that throws keeps the server's markup and is marked as failed", 
   await page.route("/contacto", async (route) => {
     const answer = await route.fetch();
     const broken = (await answer.text()).replace(
-      /(data-island="contact-form".*?data-props=)"[^"]*"/s,
+      /(data-island="contact-form[^"]*".*?data-props=)"[^"]*"/s,
       '$1"{}"',
     );
     await route.fulfill({ response: answer, body: broken });
   });
   await page.goto("/contacto");
-  const island = page.locator('site-island[data-island="contact-form"]');
+  const island = page.locator('site-island[data-island^="contact-form"]');
   await getContactForm(page, "es").button.focus();
   await expect(island).toHaveAttribute("data-failed", /./);
   await expect(getContactForm(page, "es").button).toBeVisible();
@@ -205,7 +205,7 @@ test("the script of the contact form is fetched after the pictures of the loaded
   await page.clock.runFor(290);
   expect(await listForm()).toEqual([]);
   await page.clock.runFor(100);
-  await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
+  await expect(page.locator("site-island[data-island^=contact-form]")).toHaveAttribute(
     "data-ready",
     "",
   );

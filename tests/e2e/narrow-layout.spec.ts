@@ -2,7 +2,6 @@ import type { Browser, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
-import { expectPictureOnForm } from "../support/browser/contact-form.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 /** Whether the second of two parts of a page is beside the first. */
@@ -31,9 +30,6 @@ for (const { id, language, first, second } of layouts.filter(isDrawn)) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => standsBeside(page, first, second), `${width} px`).toBe(width > 1024);
     }
-    if (id !== "contact") return;
-    await test.step("the machine is on the upper edge of the form up to 1024 px wide", () =>
-      expectPictureOnForm(page, language));
   });
 }
 

@@ -1,94 +1,26 @@
-import text from "#app/ui/text.module.css";
+import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";
-import { FormFields } from "./form-fields.tsx";
-import notices from "./form-notice.module.css";
-import { FormNotice } from "./form-notice.tsx";
-import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
-import { FormResult } from "./form-result.tsx";
-import { FormSummary } from "./form-summary.tsx";
-import { SendButton } from "./send-button.tsx";
-import { useContactForm } from "./use-contact-form.ts";
+import { type FieldsProps, Honeypot, makeControls } from "./form-fields.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import type { ContactFormProps } from "./form-props.ts";
 
-export function ContactForm(props: ContactFormProps) {
-  const { texts } = props;
-  const state = useContactForm(props);
-  const { phase } = state;
-  return (
-    <form
-      ref={state.form}
-      className={styles.form}
-      id="contact-form"
-      method="post"
-      action={props.action}
-      noValidate
-      aria-label={texts.label}
-      {...state.handlers}
-    >
-      <p className={text.hidden} role="status">
-        {state.announcement}
-      </p>
-      {phase === "stored" ? (
-        <FormResult texts={texts.result} reference={state.reference} />
-      ) : (
-        <FormParts {...props} state={state} />
-      )}
-    </form>
-  );
-}
+export const ContactForm = (props: ContactFormProps) => (
+  <FormFrame {...props} fields={FormFields} />
+);
 
-interface FormPartsProps extends ContactFormProps {
-  state: ReturnType<typeof useContactForm>;
-}
-
-function FormParts({ state, ...props }: FormPartsProps) {
-  const { texts, services, values, privacy } = props;
-  const { phase, summaryErrors } = state;
+function FormFields(input: FieldsProps) {
+  const { texts, services } = input.props;
+  const { first_name, email, phone, service, comment } = makeControls(input);
   return (
     <>
-      <div className={notices.place} role="status">
-        {state.isRestored ? (
-          <div className={notices.draft}>
-            <p>{texts.draft.restored}</p>
-            <button type="button" onClick={state.onReset}>
-              {texts.draft.clear}
-            </button>
-          </div>
-        ) : null}
+      {first_name}
+      <div className={styles.pair}>
+        {email}
+        {phone}
       </div>
-      <FormSummary errors={summaryErrors} texts={texts} autoFocus={props.errors !== undefined} />
-      <FormFields
-        texts={texts}
-        services={services}
-        values={values}
-        findFieldError={state.findFieldError}
-        phone={state.phone}
-        isValid={state.isValid}
-      />
-      <input type="hidden" name="language" value={props.language} />
-      <input type="hidden" name="consent" value={privacy.version} />
-      <p className={styles.privacy}>
-        {texts.requiredNote} {texts.privacy.before} <a href={privacy.href}>{texts.privacy.link}</a>
-        {texts.privacy.after}
-      </p>
-      <FormNotice
-        phase={phase}
-        texts={texts.failure}
-        email={props.email}
-        phone={props.phone}
-        autoFocus={props.failure !== undefined}
-      />
-      <p className={styles.status} role="status">
-        {getStatus(texts, state)}
-      </p>
-      <SendButton texts={texts} phase={phase} errorCount={summaryErrors.length} />
+      <RadioChips {...service} hint={texts.fields.service.hint} options={services} />
+      {comment}
+      <Honeypot label={texts.fields.honeypot.label} />
     </>
   );
-}
-
-type StatusState = Pick<ReturnType<typeof useContactForm>, "phase" | "isSlow" | "isOnline">;
-
-function getStatus(texts: ContactFormTexts, { phase, isSlow, isOnline }: StatusState) {
-  if (!isOnline) return phase === "offline" ? null : texts.connection.lost;
-  if (phase === "reconnected") return texts.connection.back;
-  return isSlow && phase === "sending" ? texts.slow : null;
 }

@@ -17,6 +17,16 @@ export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   );
 }
 
+/** Sets a field; an empty value of the service leaves no radio button checked. */
+export function setFormValue(form: HTMLFormElement, field: string, value: string): void {
+  const control = form.elements.namedItem(field);
+  if (control instanceof RadioNodeList) {
+    for (const radio of control as NodeListOf<HTMLInputElement>) {
+      radio.checked = radio.value === value;
+    }
+  } else if (control) (control as HTMLInputElement | HTMLTextAreaElement).value = value;
+}
+
 /** Clears all fields, including values rendered by the server (`form.reset()` would restore these). */
 export function clearForm(form: HTMLFormElement): void {
   for (const control of form.querySelectorAll<HTMLInputElement>(

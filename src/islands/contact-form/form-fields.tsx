@@ -7,16 +7,22 @@ import {
 } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { Field } from "#app/ui/field.tsx";
-import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";
+import type { FieldStrings } from "./draft.ts";
 import { type ContactFormProps, formatCount } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 
-type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> & {
+/** Input of the fields of the form. */
+export interface FieldsProps {
+  props: ContactFormProps;
+  phase: Phase;
+  /** The values as they are now; a refused phone number says what was found in it. */
+  values: FieldStrings;
   findFieldError: (field: ContactField) => string | undefined;
-  /** The phone number as it is now; a refusal says what was found in it. */
-  phone: string;
   isValid: (field: ContactField) => boolean;
-};
+  /** Fills in fields for the visitor, and tells assistive technology what that was. */
+  fillFields: (values: FieldStrings, announcement: string) => void;
+}
 
 /** Attributes by which 1Password, LastPass, Bitwarden and Dashlane leave a field empty. */
 const noPasswordManager = {
@@ -26,8 +32,10 @@ const noPasswordManager = {
   "data-form-type": "other",
 };
 
-export function FormFields(props: FormFieldsProps) {
-  const { texts, services, values = {}, findFieldError, isValid } = props;
+/** The controls of the fields; those of the service depend on the page. */
+export function makeControls(input: FieldsProps) {
+  const { props, findFieldError, isValid } = input;
+  const { texts, values = {} } = props;
   const { fields } = texts;
   const getFieldProps = (name: ShownField) => ({
     name,
@@ -46,36 +54,28 @@ export function FormFields(props: FormFieldsProps) {
     first_name: <Field {...getTextProps("first_name")} autoComplete="name" />,
     email: <Field {...getTextProps("email")} type="email" autoComplete="email" />,
     phone: (
-      <Field {...getTextProps("phone")} help={getPhoneHelp(props)} type="tel" autoComplete="tel" />
-    ),
-    service: (
-      <RadioChips {...getFieldProps("service")} hint={fields.service.hint} options={services} />
+      <Field {...getTextProps("phone")} help={getPhoneHelp(input)} type="tel" autoComplete="tel" />
     ),
     comment: <Field {...getTextProps("comment")} hint={fields.message.hint} multiline />,
-  } satisfies Record<ShownField, ReactElement>;
+  } satisfies Record<Exclude<ShownField, "service">, ReactElement>;
+  return { ...controls, service: getFieldProps("service") };
+}
+
+/** A field that no visitor sees; what fills it in is a machine. */
+export function Honeypot({ label }: { label: string }) {
   return (
-    <>
-      {controls.first_name}
-      <div className={styles.pair}>
-        {controls.email}
-        {controls.phone}
-      </div>
-      {controls.service}
-      {controls.comment}
-      <p className={styles.trap} aria-hidden="true">
-        <label>
-          {fields.honeypot.label}{" "}
-          <input name="website" tabIndex={-1} autoComplete="off" {...noPasswordManager} />
-        </label>
-      </p>
-    </>
+    <p className={styles.trap} aria-hidden="true">
+      <label>
+        {label} <input name="website" tabIndex={-1} autoComplete="off" {...noPasswordManager} />
+      </label>
+    </p>
   );
 }
 
-function getPhoneHelp({ texts, findFieldError, phone }: FormFieldsProps): string {
+function getPhoneHelp({ props: { texts }, findFieldError, values }: FieldsProps): string {
   const phoneTexts = texts.fields.phone;
   if (findFieldError("phone") !== texts.messages["phone"]) return phoneTexts.hint;
-  const { digits, hint } = describePhone(phone);
+  const { digits, hint } = describePhone(values.phone ?? "");
   return hint === "counted"
     ? formatCount(phoneTexts.counted, digits)
     : fillText(phoneTexts[hint], { count: digits });

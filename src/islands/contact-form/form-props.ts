@@ -1,6 +1,8 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
 import type { ShapeIconName } from "#app/ui/shape-icon.tsx";
+import type { CrateWords } from "./crate-line.ts";
 import type { FieldStrings } from "./draft.ts";
 
 /** Texts serialized with the island: those of the form, without the one that only the server renders. */
@@ -19,7 +21,17 @@ export interface ContactFormProps {
   endpoint: string;
   resultPath: string;
   privacy: { href: string; version: string };
-  services: readonly { value: string; label: string; shapeIcon: ShapeIconName; tone: string }[];
+  services: readonly {
+    value: string;
+    label: string;
+    shapeIcon: ShapeIconName;
+    tone: string;
+    picture?: PictureSource;
+  }[];
+  /** Set for the page whose services fill a crate. */
+  crate?:
+    | { pictures: Record<"back" | "front" | "lid", PictureSource>; words: CrateWords }
+    | undefined;
   email: string;
   phone: { display: string; href: string };
   values?: FieldStrings | undefined;

@@ -6,15 +6,18 @@ import styles from "./send-button.module.css";
 
 interface SendButtonProps {
   texts: ContactFormTexts;
+  /** Its label as long as nothing is wrong. */
+  submit: string;
   phase: Phase;
   errorCount: number;
 }
 
-export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
+export function SendButton(props: SendButtonProps) {
+  const { phase, errorCount } = props;
   const isSending = phase === "sending";
   return (
     <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
-      {getLabel(texts, phase, errorCount)}
+      {getLabel(props)}
       <span className={`${styles.ball} ${ballPath.arriving}`}>
         {isSending ? null : <Icon name={errorCount > 0 ? "warning" : "right"} />}
       </span>
@@ -22,8 +25,8 @@ export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   );
 }
 
-function getLabel(texts: ContactFormTexts, phase: Phase, errorCount: number): string {
+function getLabel({ texts, submit, phase, errorCount }: SendButtonProps): string {
   if (phase === "sending") return texts.sending;
   if (errorCount > 0) return formatCount(texts.review, errorCount);
-  return phase === "writing" ? texts.submit : texts.failure.retry;
+  return phase === "writing" ? submit : texts.failure.retry;
 }

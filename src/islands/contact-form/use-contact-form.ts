@@ -21,6 +21,7 @@ import {
   findFieldErrors,
   focusFirstInvalidField,
   focusInView,
+  setFormValue,
 } from "./form-elements.ts";
 import { type ContactFormProps, formatCount } from "./form-props.ts";
 import {
@@ -59,11 +60,6 @@ function isReturn(): boolean {
   );
 }
 
-function chooseService(form: HTMLFormElement, service: string): void {
-  const chips = form.elements.namedItem("service");
-  if (chips instanceof RadioNodeList) chips.value = service;
-}
-
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +81,7 @@ export function useContactForm(props: ContactFormProps) {
     const { values, ...saved } = readDraft();
     if (values) {
       restoreFormValues(form.current, values);
-      if (values.service && isReturn()) chooseService(form.current, values.service);
+      if (values.service && isReturn()) setFormValue(form.current, "service", values.service);
       const isRestored = form.current.closest("[data-restored]") !== null;
       const isReviewed = review.current.isReviewed || saved.isReviewed === true;
       showReview({ shown: mergeUnique(review.current.shown, saved.shown ?? []), isReviewed });
@@ -152,12 +148,18 @@ export function useContactForm(props: ContactFormProps) {
     setRejection({});
   }
 
-  function onChange() {
+  function noteChange(announcement: string) {
     if (!form.current || isStored()) return;
     const fieldErrors = findFieldErrors(form.current);
     // After what was typed or chosen is painted.
-    startTransition(() => update({ errors: fieldErrors, announcement: "" }));
+    startTransition(() => update({ errors: fieldErrors, announcement }));
     persistDraft();
+  }
+
+  function fillFields(values: FieldStrings, announcement: string) {
+    if (!form.current || isStored()) return;
+    for (const [field, value] of Object.entries(values)) setFormValue(form.current, field, value);
+    noteChange(announcement);
   }
 
   function onPointerDown() {
@@ -247,9 +249,10 @@ export function useContactForm(props: ContactFormProps) {
     findFieldError: (field: ContactField) =>
       isShown(field) ? fieldErrors.find((error) => error.field === field)?.message : undefined,
     // Values are read from the DOM; each change of one renders.
-    phone: (form.current ? readFormValues(form.current) : props.values)?.phone ?? "",
+    values: (form.current ? readFormValues(form.current) : props.values) ?? {},
     isValid: (field: ContactField) => isShown(field) && !errors[field],
-    handlers: { onChange, onBlur, onPointerDown, onSubmit },
+    fillFields,
+    handlers: { onChange: () => noteChange(""), onBlur, onPointerDown, onSubmit },
     onReset,
   };
 }

@@ -1,9 +1,11 @@
 import { type OpeningHours, weekdays } from "#app/content/company.ts";
 import { getContactLines, type ShownOffice } from "#app/content/contact-lines.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { otherServiceValue, type ServiceId, services } from "#app/content/services.ts";
+import { ContactFormCrate } from "#app/islands/contact-form/contact-form-crate.tsx";
+import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
-import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { describeCompanyContact, describeOffices } from "#app/seo/company-structured-data.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
@@ -37,19 +39,24 @@ export const contactPage = definePage({
         <p className={`${text.lead} ${styles.lead}`}>
           {texts.lead} {texts.ready} {texts.instruction}
         </p>
+      </div>
+      <span className={styles.belt} aria-hidden="true" />
+      <div className={styles.order}>
+        <h2 className={text.hidden}>{texts.formHeading}</h2>
+        <ContactFormSection
+          page="contact"
+          context={context}
+          hydrateOn="idle"
+          crate={getCrate(context.language)}
+        />
+      </div>
+      <p className={`${text.small} ${styles.after}`}>{texts.afterSending}</p>
+      <div className={styles.social} data-no-reveal="">
         <SocialLinks
           label={texts.social}
           links={getSocialLinks(getContactLines(context.siteUrl), context.language)}
         />
-        <div className={styles.funnel}>
-          <FunnelPicture language={context.language} isPriority />
-        </div>
       </div>
-      <div className={styles.order}>
-        <h2 className={text.hidden}>{texts.formHeading}</h2>
-        <ContactFormSection page="contact" context={context} hydrateOn="idle" />
-      </div>
-      <p className={`${text.small} ${styles.after}`}>{texts.afterSending}</p>
       <Offices texts={texts} context={context} />
     </section>
   ),
@@ -61,7 +68,7 @@ function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "conte
   const { offices } = getContactLines(siteUrl);
   const hasPhone = offices.some(({ phone }) => phone);
   return (
-    <div className={styles.offices}>
+    <div className={styles.offices} data-no-reveal="">
       <h2 className={styles.call}>
         {hasPhone ? texts.offices : getTexts(language, "shell").footer.offices}
       </h2>
@@ -73,6 +80,38 @@ function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "conte
       <p className={`${text.small} ${styles.languages}`}>{texts.languages}</p>
     </div>
   );
+}
+
+/** The pieces of the services, and the crate that they fill. */
+function getCrate(language: Language) {
+  const all = [language, getOtherLanguage(language)].map((one) => getTexts(one, "contact-form"));
+  const getNames = (id: ServiceId | "other") => all.map(({ fields }) => fields.service.options[id]);
+  return {
+    component: ContactFormCrate,
+    props: {
+      pictures: {
+        back: pictures["contact/crate-back"],
+        front: pictures["contact/crate-front"],
+        lid: pictures["contact/crate-lid"],
+      },
+      words: {
+        language,
+        openings: all.map(({ crate }) => crate.opening),
+        names: {
+          ...Object.fromEntries(services.map(({ id, formValue }) => [formValue, getNames(id)])),
+          [otherServiceValue]: getNames("other"),
+        },
+      },
+    },
+    pictures: {
+      programming: pictures["shell/piece-cube"],
+      "service-design": pictures["shell/piece-arch"],
+      "digital-design": pictures["contact/piece-quarter"],
+      ecommerce: pictures["shell/piece-cross"],
+      "agile-management": pictures["shell/piece-ring"],
+      other: pictures["shell/piece-ball"],
+    },
+  };
 }
 
 /** City, telephone, address and, where content has them, opening hours of an office; an item of a list. */

@@ -21,6 +21,10 @@ export const islands = {
     ),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
+  "contact-form-crate": () =>
+    import("#app/islands/contact-form/contact-form-crate.tsx").then(
+      (part) => part.ContactFormCrate,
+    ),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

@@ -55,6 +55,9 @@ export function getContactForm(page: Page, language: Language) {
     /** The send button, independent of its current text. */
     button: form.locator("button[type=submit]"),
 
+    /** The services, each a radio button. */
+    radios: group.getByRole("radio"),
+
     /** Brings the form to life by focusing it, as a visitor does, and waits until it answers. */
     async hydrate(): Promise<void> {
       await field("name").focus();
@@ -62,7 +65,7 @@ export function getContactForm(page: Page, language: Language) {
     },
 
     async expectHydrated(): Promise<void> {
-      const island = page.locator("site-island[data-island=contact-form]");
+      const island = page.locator("site-island[data-island^=contact-form]");
       await expect(island).toHaveAttribute("data-ready");
     },
 

@@ -1,0 +1,27 @@
+/** Words of the message's first sentence. */
+export interface CrateWords {
+  language: string;
+  /** Beginnings of the sentence, in this language first, then in the others: a draft may come from a page in another. */
+  openings: readonly string[];
+  /** By the value of a service: its name in this language first, then in the others. */
+  names: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The sentence at the beginning of a message, and the white space after it. */
+export const makePattern = ({ openings }: CrateWords) =>
+  new RegExp(`^\\s*(?:${openings.join("|")}):([^.\\n]*)\\.?\\s*`);
+
+/** The services that the first sentence of a message names, in its order; none without such a sentence. */
+export function readCrateLine(message: string, words: CrateWords): string[] {
+  const [, listed = ""] = makePattern(words).exec(message) ?? [];
+  /** Infinite for a service that is not named. */
+  const findPlace = (value: string) =>
+    Math.min(
+      ...(words.names[value] ?? [])
+        .map((name) => listed.indexOf(name))
+        .filter((place) => place >= 0),
+    );
+  return Object.keys(words.names)
+    .filter((value) => findPlace(value) < Number.POSITIVE_INFINITY)
+    .sort((one, other) => findPlace(one) - findPlace(other));
+}

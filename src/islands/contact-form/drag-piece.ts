@@ -1,0 +1,66 @@
+/** Way of the pointer after which a press is a drag, and how far around the crate a piece may be let go, in pixels. */
+const threshold = 6;
+const reach = 48;
+
+interface Drag {
+  start: { clientX: number; clientY: number };
+  /** The piece with its picture, and what it may be put into. */
+  piece: HTMLElement;
+  crate: HTMLElement;
+  onDrop: () => void;
+}
+
+/** Begins to drag the piece that a mouse or a pen is down on; a finger scrolls, and its tap chooses. */
+export function startDrag(
+  { target, pointerType, button, clientX, clientY }: PointerEvent,
+  crate: HTMLElement | null,
+  onDrop: (piece: string) => void,
+): void {
+  const piece = target instanceof Element && target.closest("label");
+  if (!piece || !crate || pointerType === "touch" || button !== 0) return;
+  const value = piece.querySelector("input")?.value ?? "";
+  dragPiece({ start: { clientX, clientY }, piece, crate, onDrop: () => onDrop(value) });
+}
+
+/** Has the picture of a piece follow the pointer that is down on it, until it is let go. */
+function dragPiece({ start, piece, crate, onDrop }: Drag): void {
+  const picture = piece.querySelector("img");
+  if (!picture) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let isLifted = false;
+
+  function move({ clientX, clientY }: PointerEvent) {
+    const [x, y] = [clientX - start.clientX, clientY - start.clientY];
+    if (!isLifted && Math.hypot(x, y) < threshold) return;
+    isLifted = true;
+    piece.dataset["lifted"] = crate.dataset["open"] = "";
+    picture?.style.setProperty("translate", `${x}px ${y}px`);
+  }
+
+  function end(event: PointerEvent) {
+    controller.abort();
+    if (!isLifted || !picture) return;
+    const { translate } = picture.style;
+    picture.style.removeProperty("translate");
+    delete piece.dataset["lifted"];
+    delete crate.dataset["open"];
+    // The click of the press that ends here chooses nothing.
+    const stopClick = (click: MouseEvent) => click.preventDefault();
+    addEventListener("click", stopClick, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stopClick, { capture: true }));
+    if (event.type === "pointerup" && isOver(crate, event)) return onDrop();
+    if (document.documentElement.dataset["motion"] !== "on") return;
+    picture.animate([{ translate, scale: 1.2 }, {}], { duration: 300, easing: "ease-out" });
+  }
+
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", end, { signal });
+  addEventListener("pointercancel", end, { signal });
+}
+
+function isOver(crate: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = crate.getBoundingClientRect();
+  const isBeside = clientX < left - reach || clientX > right + reach;
+  return !isBeside && clientY > top - reach && clientY < bottom + reach;
+}

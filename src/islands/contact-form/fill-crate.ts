@@ -1,0 +1,23 @@
+import { fillText } from "#app/locale/fill-text.ts";
+import type { CrateWords } from "./crate-line.ts";
+import type { FieldStrings } from "./draft.ts";
+import { writeCrateLine } from "./write-crate-line.ts";
+
+export { startDrag } from "./drag-piece.ts";
+export { pressKey } from "./press-crate-key.ts";
+
+interface CrateFields {
+  message: string;
+  words: CrateWords;
+  fillFields: (values: FieldStrings, announcement: string) => void;
+}
+
+/** Writes into the fields that these pieces are in the crate, and tells assistive technology of the one that moved. */
+export function fillCrate(
+  pieces: readonly string[],
+  { text, piece }: { text: string; piece: string },
+  { message, words, fillFields }: CrateFields,
+): void {
+  const comment = writeCrateLine(message, pieces, words);
+  fillFields({ service: pieces[0] ?? "", comment }, fillText(text, { piece }));
+}

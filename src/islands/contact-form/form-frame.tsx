@@ -1,0 +1,107 @@
+import type { ComponentType } from "react";
+import text from "#app/ui/text.module.css";
+import styles from "./contact-form.module.css";
+import type { FieldsProps } from "./form-fields.tsx";
+import notices from "./form-notice.module.css";
+import { FormNotice } from "./form-notice.tsx";
+import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
+import { FormResult } from "./form-result.tsx";
+import { FormSummary } from "./form-summary.tsx";
+import { SendButton } from "./send-button.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+interface FormFrameProps extends ContactFormProps {
+  /** The fields as a page lays them out. */
+  fields: ComponentType<FieldsProps>;
+}
+
+/** The contact form around its fields. */
+export function FormFrame({ fields, ...props }: FormFrameProps) {
+  const { texts } = props;
+  const state = useContactForm(props);
+  const { phase } = state;
+  return (
+    <form
+      ref={state.form}
+      className={styles.form}
+      id="contact-form"
+      method="post"
+      action={props.action}
+      noValidate
+      aria-label={texts.label}
+      {...state.handlers}
+    >
+      <p className={text.hidden} role="status">
+        {state.announcement}
+      </p>
+      {phase === "stored" ? (
+        <FormResult texts={texts.result} reference={state.reference} />
+      ) : (
+        <FormParts {...props} fields={fields} state={state} />
+      )}
+    </form>
+  );
+}
+
+interface FormPartsProps extends ContactFormProps {
+  fields: ComponentType<FieldsProps>;
+  state: ReturnType<typeof useContactForm>;
+}
+
+function FormParts({ state, fields: Fields, ...props }: FormPartsProps) {
+  const { texts, privacy } = props;
+  const { phase, summaryErrors } = state;
+  return (
+    <>
+      <div className={notices.place} role="status">
+        {state.isRestored ? (
+          <div className={notices.draft}>
+            <p>{texts.draft.restored}</p>
+            <button type="button" onClick={state.onReset}>
+              {texts.draft.clear}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <FormSummary errors={summaryErrors} texts={texts} autoFocus={props.errors !== undefined} />
+      <Fields
+        props={props}
+        phase={phase}
+        values={state.values}
+        findFieldError={state.findFieldError}
+        isValid={state.isValid}
+        fillFields={state.fillFields}
+      />
+      <input type="hidden" name="language" value={props.language} />
+      <input type="hidden" name="consent" value={privacy.version} />
+      <p className={styles.privacy}>
+        {texts.requiredNote} {texts.privacy.before} <a href={privacy.href}>{texts.privacy.link}</a>
+        {texts.privacy.after}
+      </p>
+      <FormNotice
+        phase={phase}
+        texts={texts.failure}
+        email={props.email}
+        phone={props.phone}
+        autoFocus={props.failure !== undefined}
+      />
+      <p className={styles.status} role="status">
+        {getStatus(texts, state)}
+      </p>
+      <SendButton
+        texts={texts}
+        submit={props.crate && state.values.service ? texts.crate.submit : texts.submit}
+        phase={phase}
+        errorCount={summaryErrors.length}
+      />
+    </>
+  );
+}
+
+type StatusState = Pick<ReturnType<typeof useContactForm>, "phase" | "isSlow" | "isOnline">;
+
+function getStatus(texts: ContactFormTexts, { phase, isSlow, isOnline }: StatusState) {
+  if (!isOnline) return phase === "offline" ? null : texts.connection.lost;
+  if (phase === "reconnected") return texts.connection.back;
+  return isSlow && phase === "sending" ? texts.slow : null;
+}

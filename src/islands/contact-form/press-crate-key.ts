@@ -1,6 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { hasNoModifier } from "#app/ui/arrow-key-step.ts";
-import type { Crate } from "./use-crate.ts";
+
+/** What the keys change. */
+interface PressedCrate {
+  readonly pieces: readonly string[];
+  add(piece: string): void;
+  takeOut(piece: string): void;
+  announceAdding(): void;
+}
 
 const arrows: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
@@ -20,7 +27,7 @@ function beginAdding(group: HTMLElement): void {
 }
 
 /** Keys of the pieces: Space keeps the choice, and from then on adds the piece that the arrows lead to; Backspace takes out. */
-export function pressKey(event: KeyboardEvent<HTMLElement>, crate: Crate): void {
+export function pressKey(event: KeyboardEvent<HTMLElement>, crate: PressedCrate): void {
   const { target: radio, currentTarget: group, key } = event;
   const { pieces } = crate;
   if (!(radio instanceof HTMLInputElement) || !hasNoModifier(event) || pieces.length === 0) return;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { hasNoModifier } from "#app/ui/arrow-key-step.ts";
 
-/** What the keys change. */
+/** The crate as the keys change it. */
 interface PressedCrate {
   readonly pieces: readonly string[];
   add(piece: string): void;

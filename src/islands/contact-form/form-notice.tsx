@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import styles from "./form-notice.module.css";
-import type { ContactFormTexts } from "./form-props.ts";
+import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
 
 interface FormNoticeProps {
   phase: Phase;
   texts: ContactFormTexts["failure"];
-  email: string;
-  phone: { display: string; href: string };
+  email: ContactFormProps["email"];
+  phone: ContactFormProps["phone"];
   /** Whether it is part of the server's response (post without script) and has to take the focus. */
   autoFocus: boolean;
 }
@@ -72,14 +72,18 @@ function NoticeContent(props: FormNoticeProps) {
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className={styles.ways}>
-        <span>
-          {before}
-          <a href={`mailto:${email}`}>{email}</a>
-          {after}
-        </span>
-        <a href={phone.href}>{phone.display}</a>
-      </p>
+      {email || phone ? (
+        <p className={styles.ways}>
+          {email ? (
+            <span>
+              {before}
+              <a href={`mailto:${email}`}>{email}</a>
+              {after}
+            </span>
+          ) : null}
+          {phone ? <a href={phone.href}>{phone.display}</a> : null}
+        </p>
+      ) : null}
     </>
   );
 }

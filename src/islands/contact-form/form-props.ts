@@ -32,8 +32,9 @@ export interface ContactFormProps {
   crate?:
     | { pictures: Record<"back" | "front" | "lid", PictureSource>; words: CrateWords }
     | undefined;
-  email: string;
-  phone: { display: string; href: string };
+  /** Where else to write and call, after a failure. */
+  email: string | undefined;
+  phone: { display: string; href: string } | undefined;
   values?: FieldStrings | undefined;
   errors?: FieldStrings | undefined;
   failure?: "fault" | "limited" | "external" | undefined;

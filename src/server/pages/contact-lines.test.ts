@@ -21,7 +21,10 @@ afterAll(() => app.close());
 /** The text of a document without its form, whose hints contain sample numbers. */
 async function read(target: string): Promise<string> {
   const text = await (await app.request(target)).text();
-  return text.replace(/<site-island data-island="contact-form"[\s\S]*?<\/site-island>/g, "<form>");
+  return text.replace(
+    /<site-island data-island="contact-form[^"]*"[\s\S]*?<\/site-island>/g,
+    "<form>",
+  );
 }
 
 /** The sample's values as documents write them: telephones also as they are displayed. */
@@ -51,6 +54,11 @@ describe("a public site", () => {
       expect(samples.filter((sample) => text.includes(sample))).toEqual([]);
     },
   );
+
+  it.each(addresses)("offers no sample line when the form of %s fails", async (path) => {
+    const html = await (await app.request(path)).text();
+    expect(listSampleLines().filter(({ value }) => html.includes(value))).toEqual([]);
+  });
 
   it.each(languages)(
     "names its offices and offers the form without any line in %s",

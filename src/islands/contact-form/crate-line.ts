@@ -14,14 +14,12 @@ export const makePattern = ({ openings }: CrateWords) =>
 /** The services that the first sentence of a message names, in its order; none without such a sentence. */
 export function readCrateLine(message: string, words: CrateWords): string[] {
   const [, listed = ""] = makePattern(words).exec(message) ?? [];
-  /** Infinite for a service that is not named. */
-  const findPlace = (value: string) =>
-    Math.min(
-      ...(words.names[value] ?? [])
-        .map((name) => listed.indexOf(name))
-        .filter((place) => place >= 0),
-    );
-  return Object.keys(words.names)
-    .filter((value) => findPlace(value) < Number.POSITIVE_INFINITY)
-    .sort((one, other) => findPlace(one) - findPlace(other));
+  return Object.entries(words.names)
+    .map(([value, names]) => ({
+      value,
+      place: Math.max(...names.map((name) => listed.indexOf(name))),
+    }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place)
+    .map(({ value }) => value);
 }

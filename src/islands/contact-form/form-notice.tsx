@@ -72,18 +72,16 @@ function NoticeContent(props: FormNoticeProps) {
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {email || phone ? (
-        <p className={styles.ways}>
-          {email ? (
-            <span>
-              {before}
-              <a href={`mailto:${email}`}>{email}</a>
-              {after}
-            </span>
-          ) : null}
-          {phone ? <a href={phone.href}>{phone.display}</a> : null}
-        </p>
-      ) : null}
+      <p className={styles.ways}>
+        {email && (
+          <span>
+            {before}
+            <a href={`mailto:${email}`}>{email}</a>
+            {after}
+          </span>
+        )}
+        {phone && <a href={phone.href}>{phone.display}</a>}
+      </p>
     </>
   );
 }

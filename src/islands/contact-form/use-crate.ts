@@ -39,14 +39,16 @@ export function useCrate({ props, values, fillFields }: CrateInput) {
       if (!pieces.includes(piece)) fill([...pieces, piece], texts.added, piece);
     },
     takeOut(piece: string) {
-      if (!pieces.includes(piece)) return;
-      const others = pieces.filter((other) => other !== piece);
-      fill(others, texts.takenOut, piece);
+      fill(
+        pieces.filter((other) => other !== piece),
+        texts.takenOut,
+        piece,
+      );
     },
     /** After the radio button of a piece was chosen: it takes the place of the first. */
     choose(piece: string) {
-      const [, ...others] = pieces;
-      if (others.length > 0) fill([piece, ...others.filter((other) => other !== piece)], "");
+      const others = pieces.slice(1).filter((other) => other !== piece);
+      if (pieces.length > 1) fill([piece, ...others], "");
     },
     /** Tells that a piece stays, and that others are added to it. */
     announceAdding: () => fill(pieces, texts.adding, pieces[0]),

@@ -31,7 +31,8 @@ export async function collectBrowserErrors(
   context.on("weberror", (event) => {
     const { message } = event.error();
     // A view transition that ends early because the visitor navigates on; a changed viewport is a defect of the layout.
-    const isNavigation = message.startsWith("Transition was aborted") && !/viewport/i.test(message);
+    const isNavigation =
+      /^Transition was (?:aborted|skipped)/.test(message) && !/viewport/i.test(message);
     if (!isNavigation) found.push(`uncaught: ${message}`);
   });
   context.on("request", (request) => {

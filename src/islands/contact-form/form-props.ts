@@ -32,7 +32,7 @@ export interface ContactFormProps {
   crate?:
     | { pictures: Record<"back" | "front" | "lid", PictureSource>; words: CrateWords }
     | undefined;
-  /** Where else to write and call, after a failure. */
+  /** Offered after a failure. */
   email: string | undefined;
   phone: { display: string; href: string } | undefined;
   values?: FieldStrings | undefined;

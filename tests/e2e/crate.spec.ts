@@ -103,6 +103,7 @@ for (const language of alternateLanguages("the crate")) {
       const order = makeContactFormInput({ service: "digital-design" });
       await form.fill(order);
       await crate.add("ecommerce").click();
+      await expect(crate.takeOut("ecommerce")).toBeVisible();
       await page.reload();
       await expect(crate.takeOut("ecommerce")).toBeVisible();
       await expect(crate.radio("digital-design")).toBeChecked();

@@ -95,6 +95,8 @@ test("without motion, the pieces are shown where they come to rest, from the fir
   await openToys(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    // The other cut puts the pieces back in the frame that finds the window changed.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     for (const key of ["ArrowUp", "Enter"]) {
       await getButton(page).press(key);
       await expect(getCanvas(page)).toHaveAttribute("data-state", "rest");

@@ -47,7 +47,7 @@ test.describe("where things may move", () => {
       await expect(page).toHaveURL(getProjectsAddress("es", projects[1]));
       const left = await page.evaluate(() => sessionStorage.getItem("names"));
       expect(left).toMatch(/^[\w-]+$/);
-      expect(await listTransitionNames(page)).toContain(left);
+      await expect.poll(() => listTransitionNames(page)).toContain(left);
     });
   }
 });

@@ -28,9 +28,10 @@ function beginAdding(group: HTMLElement): void {
 
 /** Keys of the pieces: Space keeps the choice, and from then on adds the piece that the arrows lead to; Backspace takes out. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, crate: PressedCrate): void {
-  const { target: radio, currentTarget: group, key } = event;
+  const { target: radio, key } = event;
   const { pieces } = crate;
-  if (!(radio instanceof HTMLInputElement) || !hasNoModifier(event) || pieces.length === 0) return;
+  const group = radio instanceof HTMLInputElement && radio.closest("fieldset");
+  if (!group || !hasNoModifier(event) || pieces.length === 0) return;
   const isAdding = "adding" in group.dataset;
   const step = arrows[key];
   if (key === "Backspace") {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
+import type { PointerEvent, RefObject } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,9 +7,7 @@ import chips from "#app/ui/radio-chips.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ContactFormProps } from "./form-props.ts";
 import styles from "./service-pieces.module.css";
-import { type Crate, loadMoves } from "./use-crate.ts";
-
-type CrateMoves = Awaited<ReturnType<typeof loadMoves>>;
+import { type Crate, loadMoves, moves } from "./use-crate.ts";
 
 interface ServicePiecesProps {
   props: ContactFormProps;
@@ -36,18 +34,12 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
   const isHydrated = useIsHydrated();
   const hasPieces = pieces.length > 0;
   const errorId = `${field.name}-error`;
-  const moves = useRef<CrateMoves>(undefined);
-
-  async function load() {
-    moves.current ??= await loadMoves();
-    return moves.current;
-  }
 
   function onPointerDown({ nativeEvent }: PointerEvent) {
     let isDown = true;
     addEventListener("pointerup", () => (isDown = false), { once: true });
-    void load().then(({ startDrag }) => {
-      if (isDown) startDrag(nativeEvent, crateElement.current, crate.add);
+    void loadMoves().then(() => {
+      if (isDown) moves?.startDrag(nativeEvent, crateElement.current, crate.add);
     });
   }
 
@@ -59,8 +51,10 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
       aria-describedby={field.error ? errorId : undefined}
       aria-invalid={field.error ? true : undefined}
       onPointerDown={onPointerDown}
-      onFocus={load}
-      onKeyDown={(event) => moves.current?.pressKey(event, crate)}
+      onFocus={loadMoves}
+      onKeyDown={(event) =>
+        moves ? moves.pressKey(event, crate) : loadMoves().then(() => moves?.pressKey(event, crate))
+      }
     >
       <legend className={chips.legend}>
         {field.label}

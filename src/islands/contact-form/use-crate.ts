@@ -9,8 +9,11 @@ function listPieces({ crate }: ContactFormProps, values: FieldStrings): string[]
   return [service, ...readCrateLine(comment, crate.words).filter((piece) => piece !== service)];
 }
 
-/** Loads the code that changes the crate and follows a pointer, once a piece is touched. */
-export const loadMoves = () => import("./fill-crate.ts");
+/** The code that changes the crate and follows a pointer, once a piece was touched. */
+export let moves: typeof import("./fill-crate.ts") | undefined;
+export const loadMoves = async () => {
+  moves = await import("./fill-crate.ts");
+};
 
 interface CrateInput {
   props: ContactFormProps;
@@ -29,7 +32,7 @@ export function useCrate({ props, values, fillFields }: CrateInput) {
     if (!crate) return;
     const announcement = { text, piece: find(piece)?.label ?? "" };
     const input = { message: values.comment ?? "", words: crate.words, fillFields };
-    void loadMoves().then(({ fillCrate }) => fillCrate(next, announcement, input));
+    void loadMoves().then(() => moves?.fillCrate(next, announcement, input));
   }
 
   return {

@@ -1,10 +1,8 @@
-import { getPostCategory } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard } from "#app/sections/post-card.tsx";
+import { getPostCardProps } from "#app/sections/post-card-props.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./related-posts.module.css";
@@ -26,19 +24,8 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
         {posts.map((post) => (
           <PostCard
             key={post.id}
-            post={{
-              href: getLocalizedPath("blog-post", language, { slug: post.slug }),
-              title: post.name,
-              category: post.category,
-              categoryName: texts.categories[getPostCategory(post.category).textKey],
-              cover: post.img,
-              publishedAt: post.publishedAt,
-              language: post.language,
-            }}
             sizes="(max-width: 599px) 108vw, (max-width: 1023px) 56vw, min(28vw, 480px)"
-            readMore={texts.readMore}
-            readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
-            languageTag={post.language === language ? undefined : texts.otherLanguage}
+            {...getPostCardProps(post, language, texts)}
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PostCard } from "#app/sections/post-card.tsx";
+import { getPostCardProps } from "#app/sections/post-card-props.ts";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -18,7 +19,7 @@ import { loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { getSearchMeta } from "./blog-meta.ts";
 import { BlogPagination } from "./blog-pages.tsx";
 import styles from "./blog-search.module.css";
-import { cardSizes, getCardProps } from "./card-props.ts";
+import { cardSizes } from "./card-sizes.ts";
 import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -167,7 +168,11 @@ function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
           <h2 className={text.hidden}>{texts.latest}</h2>
           <div className={styles.cards}>
             {newest.map((post) => (
-              <PostCard key={post.id} sizes={cardSizes} {...getCardProps(post, language, texts)} />
+              <PostCard
+                key={post.id}
+                sizes={cardSizes}
+                {...getPostCardProps(post, language, texts)}
+              />
             ))}
           </div>
         </section>

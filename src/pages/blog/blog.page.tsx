@@ -1,5 +1,6 @@
 import { findPostCategoryBySlug, getPostCategory } from "#app/content/post-categories.ts";
 import { PostCard } from "#app/sections/post-card.tsx";
+import { getPostCardProps } from "#app/sections/post-card-props.ts";
 import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -15,7 +16,7 @@ import { gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { canonicaliseBlogQuery, getQueriesByLanguage } from "./blog-lists.ts";
 import { getListingMeta } from "./blog-meta.ts";
 import { BlogPagination } from "./blog-pages.tsx";
-import { cardSizes, getCardProps } from "./card-props.ts";
+import { cardSizes } from "./card-sizes.ts";
 import { FeaturedPost } from "./featured-post.tsx";
 
 export const blogPage = definePage({
@@ -85,7 +86,7 @@ export const blogPage = definePage({
         featured={
           featured ? (
             <FeaturedPost
-              {...getCardProps(featured, language, texts)}
+              {...getPostCardProps(featured, language, texts)}
               summary={featured.meta}
               label={texts.featured}
               name={texts.featuredPost}
@@ -96,7 +97,11 @@ export const blogPage = definePage({
         {posts.length > 0 ? (
           <div className={styles.grid}>
             {posts.map((post) => (
-              <PostCard key={post.id} sizes={cardSizes} {...getCardProps(post, language, texts)} />
+              <PostCard
+                key={post.id}
+                sizes={cardSizes}
+                {...getPostCardProps(post, language, texts)}
+              />
             ))}
           </div>
         ) : null}

@@ -5,11 +5,13 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 
-/** Widths of covers in three columns. They are wider than their cards, which cut their sides. */
-export const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
+type CardTexts = Pick<
+  PageTexts<"blog"> | PageTexts<"blog-post">,
+  "categories" | "readMore" | "readMoreLabel" | "otherLanguage"
+>;
 
 /** Words and address of the card of a post. */
-export function getCardProps(post: PostSummary, language: Language, texts: PageTexts<"blog">) {
+export function getPostCardProps(post: PostSummary, language: Language, texts: CardTexts) {
   return {
     post: {
       href: getLocalizedPath("blog-post", language, { slug: post.slug }),

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
-import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { type ListedProject, projects } from "#app/content/projects.ts";
-import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
-import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
-import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import { CaseLink } from "./case-link.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
 import styles from "./project-panel.module.css";
 
@@ -29,7 +25,6 @@ interface ProjectPanelProps {
 export function ProjectPanel(props: ProjectPanelProps) {
   const { project, language, classNames } = props;
   const { id, tone } = project;
-  const { openCase, openCaseLabel } = getTexts(language, "services-list").end;
   const { name } = getProjectTexts(id, language);
   const [firstWord, ...otherWords] = props.back.split(" ");
   return (
@@ -52,12 +47,7 @@ export function ProjectPanel(props: ProjectPanelProps) {
         {props.children}
         <div className={styles.links}>
           <div className={styles.open}>
-            <ArrowLink href={getProjectsAddress(language, project)} variant="white">
-              <VisuallyHiddenLabel
-                visibleText={openCase}
-                accessibleText={fillText(openCaseLabel, { project: name.join(" ") })}
-              />
-            </ArrowLink>
+            <CaseLink project={project} language={language} variant="white" />
           </div>
           <BackLink href={getLocalizedPath("home", language)}>
             <span className={styles.back}>

@@ -7,6 +7,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
+import { CaseLink } from "#app/sections/case-link.tsx";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
@@ -167,7 +168,6 @@ function Outcome({ project, texts, language }: ProjectDetailProps) {
 function NextProject({ project, texts, language }: ProjectDetailProps) {
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? projects[0];
   const { name } = getProjectTexts(next.id, language);
-  const { openCase, openCaseLabel } = getTexts(language, "services-list").end;
   return (
     <section className={`${nextStyles.next} ${change.doors}`}>
       <div className={nextStyles.words}>
@@ -178,12 +178,7 @@ function NextProject({ project, texts, language }: ProjectDetailProps) {
           </span>
         </h2>
         <div className={nextStyles.way}>
-          <ArrowLink href={getProjectsAddress(language, next)}>
-            <VisuallyHiddenLabel
-              visibleText={openCase}
-              accessibleText={fillText(openCaseLabel, { project: name.join(" ") })}
-            />
-          </ArrowLink>
+          <CaseLink project={next} language={language} />
         </div>
       </div>
       <div

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type ListedProject, type ProjectId, projects } from "#app/content/projects.ts";
+import { type ListedProject, projects } from "#app/content/projects.ts";
 import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
@@ -54,9 +54,6 @@ interface PanelProps {
   back: string;
 }
 
-/** Projects whose outcome is shown as figures. */
-const projectsWithFigures: readonly ProjectId[] = ["multifarmacias"];
-
 /** A panel of the façade, with the project's service, description and figures. */
 function Panel({ project, language, back }: PanelProps) {
   const { category, description, outcome } = getProjectTexts(project.id, language);
@@ -73,9 +70,9 @@ function Panel({ project, language, back }: PanelProps) {
         {category}
       </p>
       <p className={panel.description}>{description}</p>
-      {projectsWithFigures.includes(project.id) ? (
+      {outcome ? (
         <dl className={panel.figures}>
-          {outcome?.map((figure) => (
+          {outcome.map((figure) => (
             <div key={figure.value}>
               <dt className={text.display}>{figure.value}</dt>
               <dd>{figure.text}</dd>

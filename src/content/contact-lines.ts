@@ -47,6 +47,10 @@ export function getContactLines(siteUrl: string, all: Company = company): Contac
   };
 }
 
+/** The first telephone of an office. */
+export const findPhone = ({ offices }: Pick<ContactLines, "offices">) =>
+  offices.find(({ phone }) => phone)?.phone;
+
 /** The lines that are still samples, by their place in `company.ts`. */
 export function listSampleLines(all: Company = company): { line: string; value: string }[] {
   const lines = [

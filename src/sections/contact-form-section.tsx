@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { company } from "#app/content/company.ts";
-import { getContactLines } from "#app/content/contact-lines.ts";
+import { findPhone, getContactLines } from "#app/content/contact-lines.ts";
 import { findRequestedService } from "#app/content/service-address.ts";
 import { otherServiceValue, type ServiceId, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
@@ -31,7 +31,7 @@ export function ContactFormSection({ page, context, hydrateOn, crate }: ContactF
   const { pictureAlt, ...texts } = getTexts(language, "contact-form");
   const { options } = texts.fields.service;
   const { success, receipt } = getTexts(language, "information");
-  const { emails, offices } = getContactLines(context.siteUrl);
+  const lines = getContactLines(context.siteUrl);
   const props: ContactFormProps = {
     texts: { ...texts, result: { success, receipt } },
     language,
@@ -60,8 +60,8 @@ export function ContactFormSection({ page, context, hydrateOn, crate }: ContactF
       },
     ],
     crate: crate?.props,
-    email: emails.contact,
-    phone: offices.find((office) => office.phone)?.phone,
+    email: lines.emails.contact,
+    phone: findPhone(lines),
     values: form.values ?? (requestedService ? { service: requestedService } : undefined),
     errors: form.errors,
     failure: form.failure,

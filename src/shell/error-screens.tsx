@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { findPhone } from "#app/content/contact-lines.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -78,9 +79,9 @@ export function ServerError({ language, requestId }: ScreenProps & { requestId: 
 
 export function ServerBusy({ language }: ScreenProps) {
   const { busy, serverError } = getTexts(language, "shell");
-  const { emails, offices } = useContext(ContactLinesContext);
-  const mail = emails.contact;
-  const phone = offices.find((office) => office.phone)?.phone;
+  const lines = useContext(ContactLinesContext);
+  const mail = lines.emails.contact;
+  const phone = findPhone(lines);
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}

@@ -1,4 +1,4 @@
-import { getContactLines } from "#app/content/contact-lines.ts";
+import { findPhone, getContactLines } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { projects } from "#app/content/projects.ts";
 import { draftKey } from "#app/islands/contact-form/draft.ts";
@@ -90,7 +90,7 @@ type NextStepsProps = PageTexts<"information">["next"] & { siteUrl: string };
 
 /** The next steps of a stored request, without a promise of time. */
 function NextSteps({ heading, steps, urgent, siteUrl }: NextStepsProps) {
-  const phone = findPhone(siteUrl);
+  const phone = findPhone(getContactLines(siteUrl));
   const [before, after] = urgent.split("{phone}");
   return (
     <section className={styles.next}>
@@ -117,9 +117,6 @@ function NextSteps({ heading, steps, urgent, siteUrl }: NextStepsProps) {
   );
 }
 
-const findPhone = (siteUrl: string) =>
-  getContactLines(siteUrl).offices.find((office) => office.phone)?.phone;
-
 interface WaysOnProps {
   texts: PageTexts<"information">;
   language: Language;
@@ -129,8 +126,9 @@ interface WaysOnProps {
 
 /** Ways on after a failure: back to the filled form, mail or phone. */
 function WaysOn({ texts, language, siteUrl, isLimited }: WaysOnProps) {
-  const { contact } = getContactLines(siteUrl).emails;
-  const phone = findPhone(siteUrl);
+  const lines = getContactLines(siteUrl);
+  const { contact } = lines.emails;
+  const phone = findPhone(lines);
   const getFormUrl = (page: "contact" | "home") =>
     `${getLocalizedPath(page, language)}#contact-form`;
   return (

@@ -79,8 +79,6 @@ const folders = {
     "src/shell",
     "src/ui",
     "src/seo",
-    "src/content",
-    "src/locale",
     "src/platform/hydration",
     "src/platform/outbox",
     "src/platform/page-cache",
@@ -89,7 +87,7 @@ const folders = {
     "src/features/*/service.ts",
     // The one style sheet that depends on the request.
     "src/styles/stop-motion.css",
-    rules,
+    ...contents,
   ],
 };
 

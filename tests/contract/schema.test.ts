@@ -64,6 +64,7 @@ describeOnBothEngines(
         "0012-no-cache-purges",
         "0013-typed-phones",
         "0014-first-paths",
+        "0015-request-work",
       ]);
     });
 

@@ -9,6 +9,7 @@ const personalTables = [
   "idempotency_keys",
   "deliveries",
   "request_notes",
+  "note_versions",
   "request_changes",
   "request_words",
 ] as const satisfies (keyof Tables)[];

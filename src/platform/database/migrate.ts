@@ -14,6 +14,7 @@ import { earlierFaults } from "./migrations/0011-earlier-faults.ts";
 import { noCachePurges } from "./migrations/0012-no-cache-purges.ts";
 import { typedPhones } from "./migrations/0013-typed-phones.ts";
 import { firstPaths } from "./migrations/0014-first-paths.ts";
+import { requestWork } from "./migrations/0015-request-work.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   noCachePurges,
   typedPhones,
   firstPaths,
+  requestWork,
 ];
 
 interface SchemaMigrations {

@@ -5,6 +5,7 @@ interface ColumnTypes {
   text: string;
   "text | null": string | null;
   integer: number;
+  "integer | null": number | null;
   bytes: Uint8Array<ArrayBuffer>;
   "generated text": Generated<string>;
   "generated integer": Generated<number>;
@@ -96,6 +97,17 @@ export const tables = {
     handled_by: "text | null",
     /** Counts the changes of the two. */
     handling_version: "generated integer",
+    /** Day on which somebody is to come back to it, as 2026-11-27 in the zone of the site. */
+    follow_up_on: "text | null",
+    /** When it was answered for the first time. */
+    answered_at: "text | null",
+    /** What was won or lost, in whole units of the owner's currency. */
+    amount: "integer | null",
+    lost_reason: "text | null",
+    /** When it became a suspect; null for suspects of an earlier version, which count from their reception. */
+    suspected_at: "text | null",
+    /** When a suspect that a user erased goes for good: until then it is in no list, and can be brought back. */
+    erase_at: "text | null",
   },
   /** Only keyed hashes, without personal data. */
   idempotency_keys: {
@@ -266,6 +278,27 @@ export const tables = {
     kind: "text",
     /** Of a release, the `suspect_reason` that it cleared. */
     value: "text | null",
+    /** The value before, to go back to. */
+    previous: "text | null",
+    /** The same for changes of one press, which are undone together. */
+    batch: "text | null",
+  },
+  /** Earlier text of a note that was corrected; personal. `user_id` and `at` say who wrote that text, and when. */
+  note_versions: {
+    id: "text",
+    note_id: "text",
+    user_id: "text",
+    at: "text",
+    text: "text",
+  },
+  /** A list of requests that a user keeps under a name. */
+  saved_views: {
+    id: "text",
+    user_id: "text",
+    name: "text",
+    /** Query of its address. */
+    query: "text",
+    created_at: "text",
   },
   /** The words of a request as they are searched, normalized; personal. */
   request_words: {

@@ -1,0 +1,64 @@
+import { createTable, key, reference, texts } from "./frozen-tables.ts";
+import type { Migration } from "./migration.ts";
+
+/**
+ * Adds follow-ups, first answers, results, and the times of suspects to contact requests; earlier values and batches to their
+ * changes, so that these can be undone; earlier texts of notes; views that users keep.
+ */
+export const requestWork: Migration = {
+  name: "0015-request-work",
+  async up(db, engine) {
+    const { schema } = db;
+    for (const [table, columns] of [
+      ["contact_requests", requestColumns],
+      ["request_changes", { previous: "text", batch: "text" }],
+    ] as const) {
+      for (const [name, type] of Object.entries(columns)) {
+        await schema.alterTable(table).addColumn(name, type).execute();
+      }
+    }
+    for (const [name, columns] of [
+      ["due", ["handled_by", "follow_up_on"]],
+      ["suspected", ["suspected_at"]],
+      ["erased", ["erase_at"]],
+    ] as const) {
+      await schema
+        .createIndex(`contact_requests_${name}`)
+        .on("contact_requests")
+        .columns([...columns])
+        .execute();
+    }
+    await schema
+      .createIndex("request_changes_by_batch")
+      .on("request_changes")
+      .column("batch")
+      .execute();
+    await createTable(schema, "note_versions", {
+      id: key,
+      note_id: reference("request_notes.id"),
+      ...texts("user_id", "at", "text"),
+    }).execute();
+    await schema
+      .createIndex("note_versions_by_note")
+      .on("note_versions")
+      .column("note_id")
+      .execute();
+    // Samples would outlive the person they were taken from.
+    await engine.disableStatistics(db, "note_versions", ["text"]);
+    await createTable(schema, "saved_views", {
+      id: key,
+      user_id: reference("users.id"),
+      ...texts("name", "query", "created_at"),
+    }).execute();
+    await schema.createIndex("saved_views_by_user").on("saved_views").column("user_id").execute();
+  },
+};
+
+const requestColumns = {
+  follow_up_on: "text",
+  answered_at: "text",
+  amount: "integer",
+  lost_reason: "text",
+  suspected_at: "text",
+  erase_at: "text",
+} as const;

@@ -5,6 +5,7 @@ import {
   type CommandGroup,
   toCommandsOf,
 } from "#app/platform/command-line/command-context.ts";
+import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { databaseCommands } from "./database-commands.ts";
@@ -31,6 +32,7 @@ export async function runCommandLine(
   let help = "";
   const program = new Command("site")
     .description("The owner's command line of the website")
+    .option("--env-file <file>", "file with settings, instead of SITE_ENV_FILE")
     .helpCommand(false)
     .exitOverride()
     .showHelpAfterError("(--help lists what there is)")
@@ -40,15 +42,18 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
+  const readEnvironment = () =>
+    addEnvironmentFile(terminal.environment, program.opts<{ envFile?: string }>().envFile);
   const context: CommandContext<Runtime> = {
     write: terminal.write,
     note: terminal.note,
     serverScript: terminal.serverScript ?? "",
     onStop: terminal.onStop,
-    readSettings: () => readSettings(terminal.environment),
+    readSettings: () => readSettings(readEnvironment()),
     readDatabaseSettings() {
-      const settings = readSettings(terminal.environment);
-      const { DATA_DIR, DATABASE_URL } = terminal.environment;
+      const environment = readEnvironment();
+      const settings = readSettings(environment);
+      const { DATA_DIR, DATABASE_URL } = environment;
       if (!DATA_DIR && !DATABASE_URL) {
         terminal.note(
           `The database is that in ${settings.dataDir}: neither DATA_DIR nor DATABASE_URL is set.`,

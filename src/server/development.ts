@@ -4,6 +4,7 @@ import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts"
 import { createGalleryRoutes } from "#app/gallery/gallery-routes.tsx";
 import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
+import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { developmentAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
@@ -14,7 +15,7 @@ import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 
-const settings = readSettings(process.env);
+const settings = readSettings(addEnvironmentFile(process.env));
 const log = pino({ level: "warn" });
 const metrics = createMetrics();
 

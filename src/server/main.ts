@@ -1,9 +1,14 @@
+import {
+  addEnvironmentFile,
+  readServerArguments,
+} from "#app/platform/settings/environment-file.ts";
 import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
 import { createProcessLog } from "./operations/process-log.ts";
 import { startServer } from "./start-server.ts";
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const file = readServerArguments(process.argv.slice(2));
+  const settings = readSettings(addEnvironmentFile(process.env, file));
   const processLog = createProcessLog(settings.logLevel);
   try {
     await startServer(settings, processLog);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { runCommand } from "../support/servers/command.ts";
 import { startExpectingFailure, startSite } from "../support/servers/site-process.ts";
 
 let dataDir: string;
@@ -83,3 +84,20 @@ async function listPosts(origin: string): Promise<unknown> {
   const response = await fetch(`${origin}/administrator/app/site/get_blogs`);
   return response.json();
 }
+
+test("site and command line read the same file of settings", async () => {
+  const file = path.join(dataDir, "site.env");
+  const fileDataDir = path.join(dataDir, "of-the-file");
+  writeFileSync(file, `DATA_DIR=${fileDataDir}\nMETRICS_TOKEN=of-the-file\n`);
+  const site = await startSite({ SITE_ENV_FILE: file });
+  const readMetrics = (token: string) =>
+    fetch(`${site.origin}/metrics`, {
+      headers: { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.1" },
+    });
+  expect((await readMetrics("of-the-file")).status).toBe(200);
+  expect((await readMetrics("another")).status).toBe(401);
+  await site.terminate("SIGTERM");
+  expect(existsSync(path.join(fileDataDir, "site.sqlite"))).toBe(true);
+  const listed = await runCommand(`--env-file ${file} contacts list --json`, {});
+  expect(listed).toEqual({ code: 0, stdout: "[]\n", stderrLines: [] });
+});

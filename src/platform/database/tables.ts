@@ -97,11 +97,11 @@ export const tables = {
     handled_by: "text | null",
     /** Counts the changes of the two. */
     handling_version: "generated integer",
-    /** Day on which somebody is to come back to it, as 2026-11-27 in the zone of the site. */
+    /** Day of the follow-up, as 2026-11-27, in the zone of the site. */
     follow_up_on: "text | null",
     /** When it was answered for the first time. */
     answered_at: "text | null",
-    /** What was won or lost, in whole units of the owner's currency. */
+    /** Amount won or lost, in whole units of the owner's currency. */
     amount: "integer | null",
     lost_reason: "text | null",
     /** When it became a suspect; null for suspects of an earlier version, which count from their reception. */

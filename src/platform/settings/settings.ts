@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 /** Everything that can be set from outside; read once at start. */
 export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 type ParsedVariables = v.InferOutput<typeof environmentSchema>;
 

@@ -146,6 +146,10 @@ function variable<const Schema extends v.GenericSchema>(
 
 /** Every variable that the site reads. `docs/reference/settings.md` is written from this table. */
 export const environmentSchema = v.object({
+  SITE_ENV_FILE: variable(
+    v.optional(text),
+    "file with settings, a line each such as `PORT=3000`, for the site and the command line alike, which also take it as `--env-file FILE`; what the environment sets wins",
+  ),
   HOST: variable(
     v.optional(v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")), "127.0.0.1"),
     "where `npm start` and `npm run dev` listen",

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parseArgs, parseEnv } from "node:util";
+import { type Environment, SettingsError } from "./settings.ts";
+
+const option = "--env-file";
+
+/**
+ * The environment with what a file of settings adds to it, in the format of `node --env-file`: the option's file, else the one
+ * that SITE_ENV_FILE names. What the environment sets wins over the file, unless it is blank. Throws a SettingsError for a
+ * file that cannot be read.
+ */
+export function addEnvironmentFile(environment: Environment, optionFile?: string): Environment {
+  const file = optionFile ?? environment["SITE_ENV_FILE"]?.trim();
+  if (!file) return environment;
+  const set = Object.entries(environment).filter(([, value]) => value?.trim());
+  return { ...readEnvironmentFile(file), ...Object.fromEntries(set) };
+}
+
+function readEnvironmentFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, "utf8"));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(
+      `SITE_ENV_FILE or ${option}: expected a file that can be read, got ${JSON.stringify(file)} (${code})`,
+    );
+  }
+}
+
+/** File that the server's arguments name. Throws a SettingsError for any other argument. */
+export function readServerArguments(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { "env-file": { type: "string" } } }).values[
+      "env-file"
+    ];
+  } catch (error) {
+    throw new SettingsError(`expected no argument but ${option} FILE: ${(error as Error).message}`);
+  }
+}

@@ -326,7 +326,7 @@ test("a planned verb is not taken for the name of a file", async () => {
   );
   expect(readdirSync(process.cwd())).toEqual(before);
   expect((await run("backup --help")).stdout).toMatch(/^Usage: site backup \[options\] <file>\n/);
-  expect((await run("--help")).stdout).not.toContain("rollback");
+  expect((await run("--help")).stdout).not.toContain("backup list");
 });
 
 test("a command names its database where only defaults do", async () => {
@@ -334,6 +334,26 @@ test("a command names its database where only defaults do", async () => {
   expect(stderrLines[0]).toBe(
     `The database is that in ${path.resolve("data")}: neither DATA_DIR nor DATABASE_URL is set.`,
   );
+});
+
+test("settings are listed with who set them, secrets hidden", async () => {
+  const change = { SESSION_SECRET: "s".repeat(32), PORT: "3001" };
+  const { stdout } = await run("settings --json", change);
+  expect(JSON.parse(stdout)).toEqual(
+    expect.arrayContaining([
+      { name: "PORT", value: "3001", source: "environment" },
+      { name: "SESSION_SECRET", value: "set", source: "environment" },
+      { name: "RATE_LIMIT", value: "10/m", source: "default" },
+    ]),
+  );
+  expect((await run("settings", change)).stdout).toMatch(/^SETTING +VALUE +SET BY\n/);
+  expect((await run("settings", { PORT: "x" })).code).toBe(1);
+});
+
+test("an upgrade outside an installation says what it needs", async () => {
+  const { code, stderrLines } = await run("upgrade");
+  expect(code).toBe(1);
+  expect(stderrLines.join()).toContain("install.sh");
 });
 
 test("--help prints to standard output", async () => {

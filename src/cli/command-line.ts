@@ -6,16 +6,21 @@ import {
   toCommandsOf,
 } from "#app/platform/command-line/command-context.ts";
 import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
+import { listSettings } from "#app/platform/settings/list-settings.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { outboxCommands } from "./outbox-commands.ts";
 import { reservePlannedVerbs } from "./planned-verbs.ts";
+import { releaseCommands } from "./releases/release-commands.ts";
+import { settingsCommands } from "./settings-commands.ts";
 
 const commandGroups: readonly CommandGroup<Runtime>[] = [
   ...featureCommands,
   toCommandsOf(outboxCommands, ({ outbox }: Runtime) => outbox),
   databaseCommands,
+  settingsCommands,
+  releaseCommands,
 ];
 
 /** Environment and output streams of a command line. */
@@ -42,14 +47,15 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
-  const readEnvironment = () =>
-    addEnvironmentFile(terminal.environment, program.opts<{ envFile?: string }>().envFile);
+  const getFile = () => program.opts<{ envFile?: string }>().envFile;
+  const readEnvironment = () => addEnvironmentFile(terminal.environment, getFile());
   const context: CommandContext<Runtime> = {
     write: terminal.write,
     note: terminal.note,
     serverScript: terminal.serverScript ?? "",
     onStop: terminal.onStop,
     readSettings: () => readSettings(readEnvironment()),
+    listSettings: () => listSettings(terminal.environment, getFile()),
     readDatabaseSettings() {
       const environment = readEnvironment();
       const settings = readSettings(environment);

@@ -1,15 +1,7 @@
 import type { Command } from "commander";
 
 /** Verbs of later versions. Until then each is refused, and not taken for a file or for another verb. */
-const plannedVerbs = [
-  "backup list",
-  "content",
-  "posts export",
-  "rollback",
-  "statistics",
-  "status",
-  "upgrade",
-] as const;
+const plannedVerbs = ["backup list", "content", "posts export", "statistics", "status"] as const;
 
 /** Adds the planned verbs to the commands that are there: each is wrong usage, and says why. */
 export function reservePlannedVerbs(program: Command): void {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { ListedSetting } from "#app/platform/settings/list-settings.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Environment of a command that works on a service. */
@@ -9,6 +10,8 @@ export interface CommandContext<Service = unknown> {
   note(line: string): void;
   /** Throws a SettingsError for what is wrong. */
   readSettings(): Settings;
+  /** Every setting with its value and who set it. Throws a SettingsError for a file that cannot be read. */
+  listSettings(): ListedSetting[];
   /** Reads the settings of a command about the database, and notes which one it is where only defaults say so. */
   readDatabaseSettings(): Settings;
   /** Built script of the server. */

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import type { Installation } from "./installation.ts";
+import {
+  manifestFile,
+  type ReleaseManifest,
+  readArchiveManifest,
+  readManifest,
+} from "./release-manifest.ts";
+
+/** A release that can be installed. */
+export interface FoundRelease {
+  readonly manifest: ReleaseManifest;
+  /** The archive to unpack; undefined for a release that is unpacked in the installation. */
+  readonly archive: string | undefined;
+}
+
+/**
+ * Finds the release that is asked for: an archive, a folder with one or with the project's sources (built first), or a version
+ * among the installation's releases; without any of these the newest there. Throws with what would be needed.
+ */
+export function findRelease(installation: Installation, wanted: string | undefined): FoundRelease {
+  if (wanted !== undefined && existsSync(wanted)) return readPlace(path.resolve(wanted));
+  const known = listReleases(installation);
+  const found =
+    wanted === undefined ? known : known.filter(({ manifest }) => fits(manifest, wanted));
+  const newest = found.sort(compareReleases).at(-1);
+  if (newest) return newest;
+  throw new Error(
+    `no release ${wanted ?? ""} in ${installation.releases}: put the archive there that \`npm run release\` writes, or name a file or folder`,
+  );
+}
+
+const fits = ({ name, version }: ReleaseManifest, wanted: string) =>
+  name === wanted || version === wanted.replace(/^v/, "");
+
+function readPlace(place: string): FoundRelease {
+  if (statSync(place).isFile()) return readArchive(place);
+  const [archive, ...others] = globSync("site-*.tar.gz", { cwd: place });
+  if (archive && others.length === 0) return readArchive(path.join(place, archive));
+  if (!existsSync(path.join(place, "scripts/release.ts"))) {
+    throw new Error(`${place}: expected the project's folder, or a folder with one archive`);
+  }
+  const printed = execFileSync("npm", ["run", "--silent", "release"], {
+    cwd: place,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return readArchive(printed.trim().split("\n").at(-1) ?? "");
+}
+
+/** Reads an archive, after comparing it with the checksum beside it. */
+function readArchive(archive: string): FoundRelease {
+  const [digest] = existsSync(`${archive}.sha256`)
+    ? readFileSync(`${archive}.sha256`, "utf8").split(" ")
+    : [];
+  if (!digest) throw new Error(`${archive}.sha256: expected the checksum of the archive`);
+  const found = createHash("sha256").update(readFileSync(archive)).digest("hex");
+  if (found !== digest) throw new Error(`${archive}: damaged, its checksum is another`);
+  return { manifest: readArchiveManifest(archive), archive };
+}
+
+function listReleases({ releases }: Installation): FoundRelease[] {
+  const unpacked = globSync(`*/${manifestFile}`, { cwd: releases }).map((file) => ({
+    manifest: readManifest(path.dirname(path.join(releases, file))),
+    archive: undefined,
+  }));
+  const names = new Set(unpacked.map(({ manifest }) => manifest.name));
+  const packed = globSync("site-*.tar.gz", { cwd: releases })
+    .map((file) => readArchive(path.join(releases, file)))
+    .filter(({ manifest }) => !names.has(manifest.name));
+  return [...unpacked, ...packed];
+}
+
+const compareReleases = (a: FoundRelease, b: FoundRelease) =>
+  a.manifest.version.localeCompare(b.manifest.version, "en", { numeric: true });
+
+/** Unpacks an archive beside the other releases; returns its folder. A folder appears only whole. */
+export function unpack({ releases }: Installation, { archive, manifest }: FoundRelease): string {
+  const target = path.join(releases, manifest.name);
+  if (archive === undefined || existsSync(target)) return target;
+  const work = mkdtempSync(path.join(releases, ".unpacking-"));
+  try {
+    const args = ["--extract", "--gzip", "--no-same-owner", "--strip-components=1"];
+    execFileSync("tar", [...args, "--directory", work, "--file", archive], { stdio: "inherit" });
+    // As mkdtemp makes it, only its owner could read it.
+    execFileSync("chmod", ["755", work]);
+    renameSync(work, target);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return target;
+}

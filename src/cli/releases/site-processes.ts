@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { SettingsError } from "#app/platform/settings/settings.ts";
+
+const run = promisify(execFile);
+
+/** Milliseconds between two looks at whether a process is ready. */
+const pause = 100;
+
+/** Processes of the site on this machine, and how one is restarted. */
+export interface SiteProcesses {
+  /** Their ports, in the order in which they are restarted. */
+  readonly ports: readonly string[];
+  /** Command for a shell; PORT says which process. */
+  readonly restartCommand: string;
+  /** Milliseconds within which a restarted process has to be ready. */
+  readonly timeout: number;
+}
+
+/** Ports of the units that systemd runs: `deploy/debian/site@.service` is named by its port. */
+export async function listUnitPorts(): Promise<string[]> {
+  const args = ["list-units", "--plain", "--no-legend", "site@*.service"];
+  const { stdout } = await run("systemctl", args).catch(() => ({ stdout: "" }));
+  const ports = [...stdout.matchAll(/^site@(\d+)\.service/gm)].map(([, port = ""]) => port).sort();
+  if (ports.length > 0) return ports;
+  throw new SettingsError("no unit site@PORT.service runs: name the processes with --port");
+}
+
+/** Restarts one process after the other, each once the one before is ready. Rejects when one does not get ready. */
+export async function restartProcesses(
+  { ports, restartCommand, timeout }: SiteProcesses,
+  note: (line: string) => void,
+): Promise<void> {
+  for (const port of ports) {
+    const begun = Date.now();
+    await run("sh", ["-c", restartCommand], { env: { ...process.env, PORT: port } }).catch(
+      ({ stderr }: { stderr?: string }) => {
+        throw new Error(`port ${port}: the restart failed: ${stderr?.trim() ?? ""}`);
+      },
+    );
+    await waitUntilReady(port, timeout);
+    note(`port ${port}: ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function waitUntilReady(port: string, timeout: number): Promise<void> {
+  const end = Date.now() + timeout;
+  for (let found = "no answer"; ; await setTimeout(pause)) {
+    try {
+      const signal = AbortSignal.timeout(Math.max(1, end - Date.now()));
+      const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+      if (ok) return;
+      found = `status ${status}`;
+    } catch {
+      found = "no answer";
+    }
+    if (Date.now() >= end) {
+      throw new Error(`port ${port}: not ready within ${timeout / 1000} s (${found})`);
+    }
+  }
+}

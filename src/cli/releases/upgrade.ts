@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
+import path from "node:path";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+import { carryAssets } from "./carry-assets.ts";
+import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
+import { findLinked, type Installation, removeOldReleases, setLink } from "./installation.ts";
+import { describeChanges, readManifest } from "./release-manifest.ts";
+import { restartProcesses, type SiteProcesses } from "./site-processes.ts";
+
+export interface UpgradeOptions {
+  readonly installation: Installation;
+  readonly processes: SiteProcesses;
+  /** Absolute path of the embedded database and its copies. */
+  readonly dataDir: string;
+  readonly note: (line: string) => void;
+}
+
+/** Names of the releases before and after. */
+export interface Upgraded {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Installs a release and restarts the site on it: checks the space, the settings and the platform, copies the database, unpacks
+ * beside the present release, switches, waits until each process is ready. If one does not get ready, the present release is
+ * put back. Rejects when the release before runs on.
+ */
+export function upgrade(
+  { installation, processes, dataDir, note }: UpgradeOptions,
+  { wanted, isDryRun }: { readonly wanted: string | undefined; readonly isDryRun: boolean },
+): Promise<Upgraded> {
+  return withLock(installation, async () => {
+    const current = getCurrent(installation);
+    const from = readManifest(current);
+    const found = findRelease(installation, wanted);
+    const { manifest: to } = found;
+    if (to.name === from.name) note(`${to.name} is the present release: it is only restarted`);
+    checkPlatform(found);
+    checkSpace(installation, found);
+    for (const line of describeChanges(from, to)) note(line);
+    if (isDryRun) return { from: from.name, to: to.name };
+    const next = unpack(installation, found);
+    checkSettings(next, dataDir);
+    if (next === current) {
+      await restartProcesses(processes, note);
+      return { from: from.name, to: to.name };
+    }
+    const copy = path.join(makeBackupsFolder(dataDir), `before-${to.name}.sqlite`);
+    runAsOwner(current, dataDir, ["backup", copy, "--force"]);
+    note(`the database was copied to ${copy}`);
+    // Both ways, so that a page opened from either finds its files on the other.
+    carryAssets(current, next);
+    carryAssets(next, current);
+    await switchTo(next, current, { installation, processes, note });
+    removeOldReleases(installation);
+    return { from: from.name, to: to.name };
+  });
+}
+
+/** Goes back to the release before: each of the two is then the other's. Rejects when there is none, or it does not get ready. */
+export function rollBack({
+  installation,
+  processes,
+  note,
+}: Omit<UpgradeOptions, "dataDir">): Promise<Upgraded> {
+  return withLock(installation, async () => {
+    const current = getCurrent(installation);
+    const previous = findLinked(installation, "previous");
+    if (!previous) throw new Error(`${installation.root}/previous leads to no release`);
+    await switchTo(previous, current, { installation, processes, note });
+    return { from: readManifest(current).name, to: readManifest(previous).name };
+  });
+}
+
+async function switchTo(
+  next: string,
+  current: string,
+  { installation, processes, note }: Omit<UpgradeOptions, "dataDir">,
+): Promise<void> {
+  setLink(installation, "current", next);
+  try {
+    await restartProcesses(processes, note);
+  } catch (error) {
+    note(`${getErrorMessage(error)}; going back`);
+    setLink(installation, "current", current);
+    await restartProcesses(processes, note);
+    throw new Error(`${path.basename(next)} did not get ready; ${path.basename(current)} runs`);
+  }
+  setLink(installation, "previous", current);
+}
+
+function getCurrent(installation: Installation): string {
+  const current = findLinked(installation, "current");
+  if (!current) throw new Error(`${installation.root}/current leads to no release`);
+  return current;
+}
+
+/** Two upgrades at once would switch each other's link. */
+async function withLock<Result>(
+  { root }: Installation,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = path.join(root, ".upgrading");
+  try {
+    mkdirSync(lock);
+  } catch {
+    throw new Error(`another upgrade is under way; if none is, remove ${lock}`);
+  }
+  try {
+    return await work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+function checkPlatform({ manifest: { name, platform } }: FoundRelease): void {
+  const own = `${process.platform}-${process.arch}`;
+  if (platform !== own) throw new Error(`${name} is for ${platform}, this machine is ${own}`);
+}
+
+/** A tenth more than what is unpacked has to be free. */
+function checkSpace({ releases }: Installation, { archive, manifest }: FoundRelease): void {
+  if (archive === undefined) return;
+  const { bavail, bsize } = statfsSync(releases);
+  const needed = manifest.bytes * 1.1;
+  if (bavail * bsize >= needed) return;
+  const toMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new Error(
+    `${releases}: ${toMegabytes(bavail * bsize)} are free, ${toMegabytes(needed)} are needed`,
+  );
+}
+
+/** The folder belongs to whom the data belongs to. */
+function makeBackupsFolder(dataDir: string): string {
+  const folder = path.join(dataDir, "backups");
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) {
+    const { uid, gid } = statSync(dataDir);
+    chownSync(folder, uid, gid);
+  }
+  return folder;
+}
+
+/** Has a release read the settings that it would be started with. */
+function checkSettings(release: string, dataDir: string): void {
+  runAsOwner(release, dataDir, ["settings", "--json"]);
+}
+
+/**
+ * Runs a command of a release as the user whom the data belongs to: files of the database that another one made could not be
+ * written by the site. Throws with what the command said.
+ */
+function runAsOwner(release: string, dataDir: string, words: readonly string[]): void {
+  const { uid, gid } = statSync(dataDir);
+  const isOther = process.getuid?.() === 0 && uid !== 0;
+  try {
+    execFileSync(
+      path.join(release, "node_modules/.bin/node"),
+      [path.join(release, "dist/server/site.js"), ...words],
+      {
+        env: { ...process.env, NODE_ENV: "production" },
+        stdio: ["ignore", "ignore", "pipe"],
+        encoding: "utf8",
+        ...(isOther && { uid, gid }),
+      },
+    );
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string };
+    throw new Error(`${path.basename(release)}: ${words[0]}: ${stderr.trim()}`);
+  }
+}

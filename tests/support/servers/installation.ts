@@ -1,0 +1,139 @@
+import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrationNames } from "../../../src/platform/database/migrate.ts";
+import { startCommand } from "./start-command.ts";
+
+const project = path.resolve(import.meta.dirname, "../../..");
+
+/** Result of a command of an installed release. */
+export interface InstalledOutput {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Releases in `<root>/releases`, as an operator has them, with processes that a script restarts. Their parts are those of this
+ * checkout, whose packages they share.
+ */
+export class TestInstallation {
+  readonly root = mkdtempSync(path.join(tmpdir(), "installation-"));
+  readonly releases = path.join(this.root, "releases");
+  readonly #environment: Record<string, string>;
+  readonly #ports: readonly string[];
+
+  constructor(first: string, ports: readonly number[], settings: Record<string, string>) {
+    this.#ports = ports.map(String);
+    this.#environment = {
+      PATH: process.env["PATH"] ?? "",
+      ...startCommand.environment,
+      DATA_DIR: path.join(this.root, "data"),
+      ...settings,
+    };
+    mkdirSync(this.releases);
+    mkdirSync(path.join(this.root, "data"));
+    renameSync(this.#makeRelease(first), path.join(this.releases, first));
+    symlinkSync(`releases/${first}`, path.join(this.root, "current"));
+    writeFileSync(path.join(this.root, "restart.sh"), restartScript(this.root));
+  }
+
+  /** Makes an archive with its checksum; `change` gets the release before it is packed. */
+  pack(name: string, change: (directory: string) => void = () => undefined): string {
+    const directory = this.#makeRelease(name);
+    change(directory);
+    const folder = path.join(this.root, `site-${name}`);
+    renameSync(directory, folder);
+    const archive = path.join(this.releases, `site-${name}-linux.tar.gz`);
+    const order = [`site-${name}/release.json`, "--exclude", `site-${name}/release.json`];
+    execFileSync("tar", ["-czf", archive, "-C", this.root, ...order, `site-${name}`]);
+    rmSync(folder, { recursive: true });
+    const digest = createHash("sha256").update(readFileSync(archive)).digest("hex");
+    writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`);
+    return archive;
+  }
+
+  /** Starts every process on the present release, or restarts it. */
+  async start(): Promise<void> {
+    for (const port of this.#ports)
+      execFileSync("sh", [path.join(this.root, "restart.sh")], {
+        env: { ...this.#environment, PORT: port },
+        stdio: "ignore",
+      });
+    await Promise.all(this.#ports.map((port) => waitUntilReady(port)));
+  }
+
+  /** Runs a verb of the present release's command line on the processes of this installation. */
+  run(...words: readonly string[]): Promise<InstalledOutput> {
+    const script = path.join(this.root, "current/dist/server/site.js");
+    const restart = `sh ${path.join(this.root, "restart.sh")}`;
+    const args = [script, ...words, "--timeout", "20", "--restart", restart];
+    return new Promise((resolve) => {
+      const options = { env: this.#environment, encoding: "utf8" } as const;
+      execFile(
+        process.execPath,
+        [...args, "--port", ...this.#ports],
+        options,
+        (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+      );
+    });
+  }
+
+  /** Ends the processes and removes everything. */
+  remove(): void {
+    for (const port of this.#ports) {
+      const file = path.join(this.root, `${port}.pid`);
+      if (!existsSync(file)) continue;
+      try {
+        process.kill(Number(readFileSync(file, "utf8")), "SIGKILL");
+      } catch {
+        // It has ended.
+      }
+    }
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #makeRelease(name: string): string {
+    const directory = mkdtempSync(path.join(this.root, "making-"));
+    cpSync(path.join(project, "dist"), path.join(directory, "dist"), { recursive: true });
+    for (const part of ["node_modules", "public", "content", "package.json"])
+      symlinkSync(path.join(project, part), path.join(directory, part));
+    const manifest = {
+      ...{ name, version: name.split("-")[0], bytes: 1 },
+      platform: `${process.platform}-${process.arch}`,
+      settings: [],
+      migrations: migrationNames,
+    };
+    writeFileSync(path.join(directory, "release.json"), JSON.stringify(manifest));
+    return directory;
+  }
+}
+
+/** Ends the process of PORT, waits for its end, and starts the present release there. */
+const restartScript = (root: string) => `
+pid=$(cat "${root}/$PORT.pid" 2>/dev/null)
+if [ -n "$pid" ]; then kill -TERM "$pid" 2>/dev/null; tail --pid="$pid" -f /dev/null; fi
+cd "$(readlink -f "${root}/current")" || exit 1
+"${process.execPath}" ${startCommand.options.join(" ")} dist/server/main.js >>"${root}/$PORT.log" 2>&1 &
+echo $! >"${root}/$PORT.pid"
+`;
+
+async function waitUntilReady(port: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+}

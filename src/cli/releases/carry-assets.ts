@@ -1,19 +1,31 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 const record = "dist/builds.json";
 
-const readBuilds = (release: string): string[][] =>
-  JSON.parse(readFileSync(path.join(release, record), "utf8"));
+/** Files of a release's own build; the first releases kept no record of them. */
+function listOwnFiles(release: string): string[] {
+  const file = path.join(release, record);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"))[0];
+  return globSync("**/*.*", { cwd: path.join(release, "dist") });
+}
 
 /**
  * Copies the served files of one release into another that has not got them: pages of the first that are open in browsers ask
  * for them. Their record is that of two builds in one folder (scripts/vite/switch-build.ts).
  */
 export function carryAssets(from: string, to: string): void {
-  const [served = []] = readBuilds(from);
-  const [own = []] = readBuilds(to);
-  const carried = served.filter((file) => /^(?:client|admin)\//.test(file) && !own.includes(file));
+  const own = listOwnFiles(to);
+  const carried = listOwnFiles(from).filter(
+    (file) => /^(?:client|admin)\//.test(file) && !own.includes(file),
+  );
   for (const file of carried) {
     const target = path.join(to, "dist", file);
     if (existsSync(target)) continue;

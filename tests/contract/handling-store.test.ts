@@ -3,8 +3,8 @@ import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
+import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import { openOutbox } from "../support/servers/outboxes.ts";
@@ -14,10 +14,10 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const carmen = { userId: "carmen", at: after(60) };
 
 describeOnBothEngines("the work on contact requests", (current) => {
-  async function openStores(searchedAtOnce?: number) {
+  async function openStores() {
     const database = await current().open();
     const contacts = createContactStore(database);
-    const store = createHandlingStore(database, searchedAtOnce);
+    const store = createHandlingStore(database);
     let minutes = 0;
     const receive = async (change: Partial<ContactRequest> = {}) => {
       minutes += 1;
@@ -32,7 +32,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const set = (id: string, state: HandlingState, version = 1, assigneeId?: string) =>
       store.change(id, { state, assigneeId, version }, carmen);
     const find = async (query: string) => {
-      const filter = { terms: parseSearchTerms(query) };
+      const filter = { terms: parseRequestSearch(query) };
       return (await store.list("every", filter, { limit: 100 })).map(({ id }) => id);
     };
     return { database, contacts, store, receive, set, find };
@@ -128,7 +128,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
   });
 
   test("a search reads some requests after the others, with every filter, in both directions", async () => {
-    const { store, receive, set } = await openStores(2);
+    const { store, receive, set } = await openStores();
     const found: string[] = [];
     for (let number = 0; number < 12; number++) {
       const comment = number % 3 === 0 ? "tienda" : "taller";
@@ -138,7 +138,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     }
     await receive({ comment: "tienda", suspectReason: "honeypot" });
     await set(found[3] ?? "", "won");
-    const terms = parseSearchTerms("tienda");
+    const terms = parseRequestSearch("tienda");
     const list = async (...parameters: Parameters<typeof store.list>) =>
       (await store.list(...parameters)).map(({ id }) => id);
     expect(await list("all", { terms }, { limit: 9 })).toEqual(found);

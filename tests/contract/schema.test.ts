@@ -10,8 +10,8 @@ const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes"
 
 /** The list of migrations, and the limits that only PostgreSQL shares. */
 const unqueried = ["schema_migrations", "rate_limits"];
-/** Full-text index of each engine: tables in SQLite, a column in PostgreSQL. */
-const ofAnIndex = /^(?:host_)?post_texts_index/;
+/** Indexes of texts: tables in SQLite, a column in PostgreSQL. */
+const ofAnIndex = /^(?:(?:host_)?post_texts_index|contact_requests_parts)/;
 
 describeOnBothEngines(
   "the schema",
@@ -65,6 +65,7 @@ describeOnBothEngines(
         "0013-typed-phones",
         "0014-first-paths",
         "0015-request-work",
+        "0016-request-search",
       ]);
     });
 

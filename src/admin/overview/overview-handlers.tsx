@@ -43,8 +43,8 @@ async function readRequests({ runtime }: SignedInRequest, now: Date) {
   const { settings } = runtime;
   const { handling } = runtime.contact;
   const mondays = listMondays(now, settings.timeZone);
-  const [counts, { oldest }, weeks] = await Promise.all([
-    handling.countViews({}),
+  const [suspects, { count, oldest }, weeks] = await Promise.all([
+    handling.count("suspect", {}),
     handling.findNew(),
     Promise.all(
       mondays.map(async (begins, index) => ({
@@ -53,7 +53,7 @@ async function readRequests({ runtime }: SignedInRequest, now: Date) {
       })),
     ),
   ]);
-  return { newest: counts.new, oldest, suspects: counts.suspect, weeks };
+  return { newest: count, oldest, suspects, weeks };
 }
 
 /** Beginnings of the last weeks in a zone, oldest first; the last week is not over. */

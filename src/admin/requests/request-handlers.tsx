@@ -7,7 +7,7 @@ import {
   handlingStates,
   type RequestFilter,
 } from "#app/features/contact/rules/handling.ts";
-import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
+import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -78,7 +78,7 @@ function withRequest(handle: RequestHandler) {
 /** The filters of a list with the words of its search. */
 const toFilter = ({ filter, fields }: RequestQuery): RequestFilter => ({
   ...filter,
-  terms: parseSearchTerms(fields.q ?? ""),
+  terms: parseRequestSearch(fields.q ?? ""),
 });
 
 async function showRequests(request: SignedInRequest): Promise<Response> {

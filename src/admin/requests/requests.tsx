@@ -10,13 +10,14 @@ import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { getFirstName, UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
-import { formatCount } from "#app/admin/format-count.ts";
+import { formatCapped, formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import {
+  type CappedCount,
   type HandledRequest,
   type RequestView,
   requestViews,
@@ -32,7 +33,7 @@ import { requestListTexts } from "./texts.ts";
 interface RequestsProps extends AreaContext {
   query: RequestQuery;
   requests: readonly HandledRequest[];
-  counts: Readonly<Record<RequestView, number>>;
+  counts: Readonly<Record<RequestView, CappedCount>>;
   /** Number of newer requests in this view, if it is known. */
   newerCount: number | undefined;
   hasNewer: boolean;
@@ -50,13 +51,13 @@ export function Requests(props: RequestsProps) {
       <ScreenHead
         title={text.title}
         actions={
-          shown > 0 ? (
+          shown.count > 0 ? (
             <form method="post" action={adminPaths.requestExport}>
               {Object.entries(query.toFields({})).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <Button icon="download">
-                {fillCount(text.export, shown, { count: formatCount(shown, language) })}
+                {fillCount(text.export, shown.count, { count: formatCapped(shown, language) })}
               </Button>
             </form>
           ) : null
@@ -89,7 +90,7 @@ function ViewTabs({ language, query, counts }: RequestsProps) {
           aria-current={view === query.view ? "page" : undefined}
         >
           {view === "all" ? null : <StateShape state={view} />}
-          {text.views[view]} <span>{formatCount(counts[view], language)}</span>
+          {text.views[view]} <span>{formatCapped(counts[view], language)}</span>
         </a>
       ))}
     </nav>
@@ -167,7 +168,7 @@ function EmptyList({ language, query, counts }: RequestsProps) {
   const text = requestListTexts[language];
   const { view, isFiltered, fields } = query;
   const other = isFiltered
-    ? requestViews.find((one) => one !== "all" && one !== view && counts[one] > 0)
+    ? requestViews.find((one) => one !== "all" && one !== view && counts[one].count > 0)
     : undefined;
   const name = other && text.views[other];
   const about = {
@@ -178,8 +179,8 @@ function EmptyList({ language, query, counts }: RequestsProps) {
   const unfiltered = view in about ? about[view as keyof typeof about] : text.emptyView;
   const filtered =
     other && name
-      ? fillCount(text.emptyElsewhere, counts[other], {
-          count: formatCount(counts[other], language),
+      ? fillCount(text.emptyElsewhere, counts[other].count, {
+          count: formatCapped(counts[other], language),
           view: name,
         })
       : text.emptyFiltered;
@@ -280,7 +281,7 @@ function Paging(props: RequestsProps) {
           : fillText(text.range, {
               first: formatCount(newerCount + 1, language),
               last: formatCount(newerCount + requests.length, language),
-              count: formatCount(counts[query.view], language),
+              count: formatCapped(counts[query.view], language),
             })}
       </p>
       {hasNewer && first ? (

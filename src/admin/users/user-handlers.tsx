@@ -116,9 +116,7 @@ async function showUser(
       sessions={await accounts.listSessions(user.id)}
       ownTokenHash={signedIn.session.tokenHash}
       passkeys={await accounts.listPasskeys(user.id)}
-      unreadableRequests={
-        canRead ? 0 : (await contact.handling.countViews({ assignee: user.id })).all
-      }
+      unreadableRequests={canRead ? 0 : await contact.handling.count("all", { assignee: user.id })}
       notice={userNotices.find((name) => name === c.req.query("done"))}
     />
   );

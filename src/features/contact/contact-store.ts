@@ -5,7 +5,6 @@ import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
-import { getRequestWords } from "./rules/request-words.ts";
 import type {
   ChangeActor,
   ContactRequest,
@@ -83,10 +82,6 @@ async function create(
   await trx
     .insertInto("contact_requests")
     .values({ ...toContactRecord(request), email_folded: normalizeEmail(request.email) })
-    .execute();
-  await trx
-    .insertInto("request_words")
-    .values({ request_id: request.id, words: getRequestWords(toContactRecord(request)) })
     .execute();
   await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference: request.reference };

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
-import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { createRequestSearch, type RequestQuery, sampleSize } from "./request-search.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
+  type CappedCount,
   type HandledRequest,
   type HandlingOutcome,
   type HandlingState,
@@ -19,47 +20,25 @@ import {
 } from "./rules/handling.ts";
 import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
 
-/** Requests that are searched at once: some milliseconds of work. */
-const maxSearchedAtOnce = 2000;
+/** Requests of a view that are counted at most. */
+const maxCounted = 1000;
+
+/** A search that fewer requests contain is counted by its index. */
+const rareShare = 0.05;
+
+type RequestBuilder = ExpressionBuilder<Tables, "contact_requests">;
+
+type ViewCount = readonly [RequestView, number];
 
 /** In the place of a user's id, which cannot be null there. */
 const commandLine = "";
 
-type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
-
-type Direction = "asc" | "desc";
-
-/** Consecutive requests in one direction of time; unlimited where a bound is undefined. */
-interface Stretch {
-  /** The request before the first one. */
-  readonly after: RequestCursor | undefined;
-  /** The last one. */
-  readonly last: RequestCursor | undefined;
-}
-
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;
 
-export function createHandlingStore(
-  { db, transact }: Pick<Database, "db" | "transact">,
-  searchedAtOnce = maxSearchedAtOnce,
-) {
-  /** All requests after a place, and while they are searched, some at a time. */
-  async function* listStretches(
-    { terms = [] }: RequestFilter,
-    direction: Direction,
-    cursor?: RequestCursor,
-  ): AsyncGenerator<Stretch> {
-    for (let after = cursor; ; ) {
-      const last =
-        terms.length > 0 ? await findPlace(db, after, direction, searchedAtOnce) : undefined;
-      yield { after, last };
-      if (!last) return;
-      after = last;
-      // The embedded database works in this thread, which has others to answer.
-      await setImmediate();
-    }
-  }
+export function createHandlingStore(database: Pick<Database, "db" | "transact" | "partSearch">) {
+  const { db, transact } = database;
+  const search = createRequestSearch(database);
 
   /** A page of a view, or of all requests with suspects (`every`), newest first. */
   async function list(
@@ -67,22 +46,68 @@ export function createHandlingStore(
     filter: RequestFilter,
     { limit, olderThan, newerThan }: RequestPage,
   ): Promise<HandledRequest[]> {
+    const { terms = [] } = filter;
     const direction = newerThan ? "asc" : "desc";
-    const found: HandledRequest[] = [];
-    for await (const stretch of listStretches(filter, direction, newerThan ?? olderThan)) {
-      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
-        .selectAll("contact_requests")
-        .$call((query) => applyView(query, view))
-        .$call((query) => applyStretch(query, stretch, direction))
-        .orderBy("received_at", direction)
-        .orderBy("id", direction)
-        .limit(limit - found.length)
-        .execute();
-      found.push(...rows.map(toHandledRequest));
-      if (found.length === limit) break;
-    }
-    return newerThan ? found.reverse() : found;
+    const query = applyFilter(db.selectFrom("contact_requests"), filter)
+      .$call((filtered) => applyView(filtered, view))
+      .$call((shown) => applyCursor(shown, newerThan ?? olderThan, direction))
+      .orderBy("received_at", direction)
+      .orderBy("id", direction);
+    const found = await findMatches(query, terms, limit);
+    const rows = await found.selectAll("contact_requests").limit(limit).execute();
+    const requests = rows.map(toHandledRequest);
+    return newerThan ? requests.reverse() : requests;
   }
+
+  /** The requests of a list that contain the terms, by the way that is fast for them. */
+  async function findMatches(
+    query: RequestQuery<object>,
+    terms: readonly string[],
+    limit: number,
+  ): Promise<RequestQuery<object>> {
+    if (terms.length === 0) return query;
+    await search.fill();
+    const { matches, isWhole } = await search.sample(query, terms);
+    if (matches.length < limit && !isWhole) return search.applySearch(query, terms);
+    // PostgreSQL takes no empty list.
+    return query.where("id", "in", [...matches.slice(0, limit), ""]);
+  }
+
+  /** Number of requests in each view. */
+  async function countViews(filter: RequestFilter): Promise<Record<RequestView, CappedCount>> {
+    const { terms = [] } = filter;
+    const query = applyFilter(db.selectFrom("contact_requests"), filter);
+    const counts =
+      terms.length > 0 && (await isRare(query, terms))
+        ? await countTogether(search.applySearch(query, terms))
+        : await countEach(search.applySearch(query, terms, "texts"), maxCounted + 1);
+    const capped = counts.map(([view, count]) => [
+      view,
+      { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
+    ]);
+    return Object.fromEntries(capped) as Record<RequestView, CappedCount>;
+  }
+
+  /** Whether so few requests contain the terms that all of them can be counted. */
+  async function isRare(query: RequestQuery<object>, terms: readonly string[]): Promise<boolean> {
+    await search.fill();
+    const newest = query.orderBy("received_at", "desc").orderBy("id", "desc");
+    const { matches, isWhole } = await search.sample(newest, terms);
+    return !isWhole && matches.length < sampleSize * rareShare;
+  }
+
+  /** Counts each view by itself, up to a limit. */
+  const countEach = (query: RequestQuery<object>, limit: number): Promise<ViewCount[]> =>
+    Promise.all(
+      requestViews.map(async (view) => {
+        const counted = applyView(query, view).select("id").limit(limit).as("counted");
+        const { total } = await db
+          .selectFrom(counted)
+          .select(({ fn }) => fn.countAll<number>().as("total"))
+          .executeTakeFirstOrThrow();
+        return [view, Number(total)];
+      }),
+    );
 
   return {
     list,
@@ -97,23 +122,17 @@ export function createHandlingStore(
       } while (olderThan);
     },
 
-    /** Number of requests in each view. */
-    async countViews(filter: RequestFilter): Promise<Record<RequestView, number>> {
-      const entries = requestViews.map((view) => [view, 0] as const);
-      const counts = Object.fromEntries(entries) as Record<RequestView, number>;
-      for await (const stretch of listStretches(filter, "desc")) {
-        const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
-          .$call((query) => applyStretch(query, stretch, "desc"))
-          .select(({ fn }) => ["handling", "suspect_reason", fn.countAll<number>().as("total")])
-          .groupBy(["handling", "suspect_reason"])
-          .execute();
-        for (const { handling, suspect_reason, total } of rows) {
-          const state = handling as HandlingState;
-          const views = suspect_reason === null ? (["all", state] as const) : ["suspect" as const];
-          for (const view of views) counts[view] += Number(total);
-        }
-      }
-      return counts;
+    countViews,
+
+    /** Number of requests in one view, however many. */
+    async count(view: RequestView, filter: Omit<RequestFilter, "terms">): Promise<number> {
+      const { total } = await applyView(
+        applyFilter(db.selectFrom("contact_requests"), filter),
+        view,
+      )
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
 
     /** Number of new requests, without suspects, and when the oldest was received. */
@@ -128,7 +147,9 @@ export function createHandlingStore(
     },
 
     /** Number of requests of each service, without suspects. */
-    async countServices(filter: RequestFilter): Promise<Map<ContactService, number>> {
+    async countServices(
+      filter: Omit<RequestFilter, "terms">,
+    ): Promise<Map<ContactService, number>> {
       const rows = await applyFilter(applyView(db.selectFrom("contact_requests"), "all"), filter)
         .select(({ fn }) => ["service", fn.countAll<number>().as("total")])
         .groupBy("service")
@@ -266,29 +287,37 @@ export function createHandlingStore(
   };
 }
 
+/** Counts all views in one pass over the requests. */
+async function countTogether(query: RequestQuery<object>): Promise<ViewCount[]> {
+  const totals = await query
+    .select((builder) =>
+      requestViews.map((view) => {
+        const one = builder.case().when(isInView(builder, view)).then(1).end();
+        return builder.fn.count<number>(one).as(view);
+      }),
+    )
+    .executeTakeFirstOrThrow();
+  return requestViews.map((view) => [view, Number(totals[view])]);
+}
+
 function toNote({ id, user_id, at, text }: Selectable<Tables["request_notes"]>): RequestNote {
   return { id, userId: user_id, at: new Date(at), text };
 }
 
-function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): RequestQuery<O> {
-  if (view === "every") return query;
-  if (view === "suspect") return query.where("suspect_reason", "is not", null);
-  const known = query.where("suspect_reason", "is", null);
-  return view === "all" ? known : known.where("handling", "=", view);
+const applyView = <O>(query: RequestQuery<O>, view: RequestView | "every"): RequestQuery<O> =>
+  query.where((builder) => isInView(builder, view));
+
+function isInView({ and, eb }: RequestBuilder, view: RequestView | "every"): Expression<SqlBool> {
+  if (view === "every") return and([]);
+  if (view === "suspect") return eb("suspect_reason", "is not", null);
+  const known = eb("suspect_reason", "is", null);
+  return view === "all" ? known : and([known, eb("handling", "=", view)]);
 }
 
 function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
-  const { terms = [], service, language, assignee, from, until } = filter;
-  return query.where(({ and, eb, exists, selectFrom }) => {
+  const { service, language, assignee, from, until } = filter;
+  return query.where(({ and, eb }) => {
     const conditions = [];
-    if (terms.length > 0) {
-      let words = selectFrom("request_words")
-        .select("request_id")
-        .whereRef("request_id", "=", "contact_requests.id");
-      // Words have letters and digits only, which are no wildcards.
-      for (const term of terms) words = words.where("words", "like", `% ${term}%`);
-      conditions.push(exists(words));
-    }
     if (service) conditions.push(eb("service", "=", service));
     if (language) conditions.push(eb("language", "=", language));
     if (assignee === "none") conditions.push(eb("handled_by", "is", null));
@@ -299,45 +328,20 @@ function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQ
   });
 }
 
-function applyStretch<O>(
+/** Leaves what comes after a place. */
+function applyCursor<O>(
   query: RequestQuery<O>,
-  { after, last }: Stretch,
-  direction: Direction,
+  cursor: RequestCursor | undefined,
+  direction: "asc" | "desc",
 ): RequestQuery<O> {
-  const isDescending = direction === "desc";
-  return query.where(({ and, eb, refTuple, tuple }) => {
-    const compare = (operator: "<" | ">" | "<=" | ">=", cursor: RequestCursor | undefined) =>
-      cursor
-        ? [
-            eb(
-              refTuple("received_at", "id"),
-              operator,
-              tuple(cursor.receivedAt.toISOString(), cursor.id),
-            ),
-          ]
-        : [];
-    return and([
-      ...compare(isDescending ? "<" : ">", after),
-      ...compare(isDescending ? ">=" : "<=", last),
-    ]);
-  });
-}
-
-/** The last of this number of requests; undefined if there are fewer. */
-async function findPlace(
-  db: Kysely<Tables>,
-  after: RequestCursor | undefined,
-  direction: Direction,
-  count: number,
-): Promise<RequestCursor | undefined> {
-  const query = db.selectFrom("contact_requests").select(["received_at", "id"]);
-  const row = await applyStretch(query, { after, last: undefined }, direction)
-    .orderBy("received_at", direction)
-    .orderBy("id", direction)
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row && { id: row.id, receivedAt: new Date(row.received_at) };
+  if (!cursor) return query;
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(
+      refTuple("received_at", "id"),
+      direction === "desc" ? "<" : ">",
+      tuple(cursor.receivedAt.toISOString(), cursor.id),
+    ),
+  );
 }
 
 /** Stores a change of a request; a release keeps the signs of spam as its value. */

@@ -15,6 +15,7 @@ import { noCachePurges } from "./migrations/0012-no-cache-purges.ts";
 import { typedPhones } from "./migrations/0013-typed-phones.ts";
 import { firstPaths } from "./migrations/0014-first-paths.ts";
 import { requestWork } from "./migrations/0015-request-work.ts";
+import { requestSearch } from "./migrations/0016-request-search.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   typedPhones,
   firstPaths,
   requestWork,
+  requestSearch,
 ];
 
 interface SchemaMigrations {

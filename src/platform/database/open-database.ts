@@ -34,9 +34,9 @@ export function createLazyDatabase(
   const db = new Kysely<Tables>({ dialect: engine.dialect });
   const transact = engine.createTransact(db);
   const writableCheck = createWritableCheck(db, engine);
-  const { rowLocks, textSearch, createLimiter } = engine;
+  const { rowLocks, textSearch, partSearch, createLimiter } = engine;
   return {
-    ...{ db, rowLocks, textSearch, createLimiter },
+    ...{ db, rowLocks, textSearch, partSearch, createLimiter },
     /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
     async transact<Result>(work: Work<Result>): Promise<Result> {
       try {

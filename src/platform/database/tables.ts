@@ -108,6 +108,8 @@ export const tables = {
     suspected_at: "text | null",
     /** When a suspect that a user erased goes for good: until then it is in no list, and can be brought back. */
     erase_at: "text | null",
+    /** Its text as it is searched, normalized; null until it is filled. */
+    search_text: "text | null",
   },
   /** Only keyed hashes, without personal data. */
   idempotency_keys: {
@@ -300,7 +302,7 @@ export const tables = {
     query: "text",
     created_at: "text",
   },
-  /** The words of a request as they are searched, normalized; personal. */
+  /** Written and read by the version before only; personal. */
   request_words: {
     request_id: "text",
     words: "text",

@@ -23,13 +23,22 @@ const letterReplacements: Readonly<Record<string, string>> = {
 
 /** Normalizes a text for search: lower case, no accents, only letters and digits, single spaces between words. */
 export function normalizeForSearch(text: string): string {
+  return splitWords(foldForSearch(text)).join(" ");
+}
+
+/** Lower case, no accents, letters as people type them; everything between words stays. */
+export function foldForSearch(text: string): string {
   return removeCombiningMarks(text, "NFKD", maxTextLength)
     .toLowerCase()
-    .replace(/[ßæœøđðłıþ]/g, (message) => letterReplacements[message] ?? message)
+    .replace(/[ßæœøđðłıþ]/g, (message) => letterReplacements[message] ?? message);
+}
+
+/** The words of a folded text. */
+export function splitWords(text: string): string[] {
+  return text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(truncateWord)
-    .join(" ");
+    .map(truncateWord);
 }
 
 // Cut between code points, since a lone surrogate is not a letter.

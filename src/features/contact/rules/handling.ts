@@ -22,7 +22,7 @@ export const requestViews = ["all", ...handlingStates, "suspect"] as const;
 export type RequestView = (typeof requestViews)[number];
 
 export interface RequestFilter {
-  /** Normalized words of a search: a request contains each, or words that begin so. */
+  /** What each request contains, as `parseRequestSearch` returns it. */
   readonly terms?: readonly string[] | undefined;
   readonly service?: ContactService | undefined;
   readonly language?: Language | undefined;
@@ -31,6 +31,12 @@ export interface RequestFilter {
   /** Received at or after, and before. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
+}
+
+/** Number of requests; of more only that there are more. */
+export interface CappedCount {
+  readonly count: number;
+  readonly isCapped: boolean;
 }
 
 /** Place in a list, newest first: a request that is not part of the page. */

@@ -1,6 +1,7 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/database/tables.ts";
+import type { PartSearch } from "./part-search.ts";
 import type { TextSearch } from "./text-search.ts";
 
 /** Unit of work in a transaction; an error rolls back only this unit. */
@@ -23,6 +24,7 @@ export interface Engine {
   /** Whether the database has row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
+  readonly partSearch: PartSearch;
   /** Whether there is a database of this site; creates nothing. */
   exists(db: Kysely<Tables>): Promise<boolean>;
   /** Whether the disk is nearly full, where the process can see it. */

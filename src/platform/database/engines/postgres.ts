@@ -3,6 +3,7 @@ import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
 import { loadPg } from "./load-pg.ts";
+import { postgresPartSearch } from "./postgres-parts.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
 
@@ -37,6 +38,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     binary: "bytea",
     rowLocks: true,
     textSearch: postgresTextSearch,
+    partSearch: postgresPartSearch,
     dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
     async exists(db) {
       const { rows } = await sql<{ found: boolean }>`

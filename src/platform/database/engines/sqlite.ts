@@ -8,6 +8,7 @@ import { createGroupCommit } from "./group-commit.ts";
 import { pollUntil } from "./poll-until.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile } from "./sqlite-file.ts";
+import { sqlitePartSearch } from "./sqlite-parts.ts";
 import { sqliteTextSearch } from "./sqlite-text.ts";
 
 /** Milliseconds between two tries to empty the log. */
@@ -27,6 +28,7 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     binary: "blob",
     rowLocks: false,
     textSearch: sqliteTextSearch,
+    partSearch: sqlitePartSearch,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => createSqliteDriver(createSqliteFile(file, reportError)),

@@ -1,0 +1,91 @@
+import { setImmediate } from "node:timers/promises";
+import type { SelectQueryBuilder } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { getRequestText } from "./rules/request-text.ts";
+
+/** Requests that are read to see how frequent a search is: some milliseconds of work. */
+export const sampleSize = 2000;
+
+/** Requests whose texts are filled in one transaction. */
+const filledAtOnce = 100;
+
+const index = { table: "contact_requests", key: "id", column: "search_text" } as const;
+
+export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
+
+/** How a search reads: by the index where few requests match, by their texts where many do. */
+export type SearchWay = "index" | "texts";
+
+/** Search of contact requests by parts of their texts. */
+export type RequestSearch = ReturnType<typeof createRequestSearch>;
+
+export function createRequestSearch({
+  db,
+  transact,
+  partSearch,
+}: Pick<Database, "db" | "transact" | "partSearch">) {
+  async function fillSome(): Promise<boolean> {
+    const requests = await db
+      .selectFrom("contact_requests")
+      .select(["id", "reference", "first_name", "last_name", "email", "phone", "comment"])
+      .where("search_text", "is", null)
+      .orderBy("id", "desc")
+      .limit(filledAtOnce)
+      .execute();
+    if (requests.length > 0) {
+      await transact(async (trx) => {
+        for (const { id, ...request } of requests) {
+          await trx
+            .updateTable("contact_requests")
+            .set({ search_text: getRequestText(request) })
+            .where("id", "=", id)
+            .where("search_text", "is", null)
+            .execute();
+        }
+      });
+    }
+    return requests.length === filledAtOnce;
+  }
+
+  return {
+    /**
+     * Makes requests searchable that are not yet: storing one does not wait for that, and an earlier version does not know of
+     * it. Safe to call at any time by several processes.
+     */
+    async fill(): Promise<void> {
+      // The embedded database works in this thread, which has others to answer.
+      while (await fillSome()) await setImmediate();
+    },
+
+    /** Leaves the requests that contain every part. */
+    applySearch<O>(
+      query: RequestQuery<O>,
+      parts: readonly string[],
+      way: SearchWay = "index",
+    ): RequestQuery<O> {
+      if (parts.length === 0) return query;
+      return query.where(
+        way === "index"
+          ? partSearch.matchByIndex(index, parts)
+          : partSearch.matchByReading(index, parts),
+      );
+    },
+
+    /** Which of the first requests of a list contain every part, and whether these are all. */
+    async sample(
+      query: RequestQuery<unknown>,
+      parts: readonly string[],
+    ): Promise<{ readonly matches: string[]; readonly isWhole: boolean }> {
+      const rows = await query
+        .clearSelect()
+        .select(["id", partSearch.matchByReading(index, parts).as("matches")])
+        .limit(sampleSize)
+        .execute();
+      return {
+        matches: rows.filter(({ matches }) => matches).map(({ id }) => id),
+        isWhole: rows.length < sampleSize,
+      };
+    },
+  };
+}

@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { lockSqlite } from "../support/databases/broken-databases.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
@@ -25,6 +26,9 @@ const canaries = [
   // As search words, and in notes of the team.
   "canaria nombre",
   "canaria del comentario",
+  // Digits of the phone, and a trigram that nobody else has.
+  "5598765432",
+  "\u2c30\u2c31\u2c32",
   "nota-cañaria",
 ];
 
@@ -46,7 +50,7 @@ async function fill(
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` },
       body: JSON.stringify({
-        first_name: isPerson ? "Cañaria Nombre" : `Otra ${number}`,
+        first_name: isPerson ? "Cañaria Nombre \u2c30\u2c31\u2c32" : `Otra ${number}`,
         last_name: isPerson ? "Cañaria Apellido" : "",
         email: isPerson ? email : `${(number * 7919) % 1000}@otra.example.com`,
         phone: isPerson ? "+525598765432" : "5500000000",
@@ -64,10 +68,13 @@ async function fill(
   return counts;
 }
 
-/** Notes on every request of the person, of various lengths. */
+/** Search texts, and notes on every request of the person, of various lengths. */
 async function addNotes(database: Database): Promise<void> {
   const handling = createHandlingStore(database);
   const actor = { userId: "carmen", at: new Date() };
+  // A search fills its index.
+  const filter = { terms: parseRequestSearch("cañaria 98765") };
+  expect(await handling.list("every", filter, { limit: 1 })).toHaveLength(1);
   for (const { id } of await createHandlingStore(database).listByEmail(email)) {
     for (const length of [0, 900, 4900]) {
       await handling.addNote(id, `nota-cañaria ${"x".repeat(length)}`, actor);

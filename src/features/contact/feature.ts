@@ -9,7 +9,8 @@ import { createRequestKinds } from "./delivery-kinds.ts";
 import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
-import { createIdempotencyKeyPurge, createRetentionJob } from "./jobs.ts";
+import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
+import { createRequestSearch } from "./request-search.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
@@ -43,6 +44,7 @@ export function openContact(
         reportErased,
       }),
       createIdempotencyKeyPurge(store, reportError),
+      createSearchFill(createRequestSearch(database), reportError),
     ],
   };
 }

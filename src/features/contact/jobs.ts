@@ -2,8 +2,10 @@ import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import type { ErasureStore } from "./erasure-store.ts";
+import type { RequestSearch } from "./request-search.ts";
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Milliseconds for which purging files waits for other readers; a stopping process waits for it too. */
 const purgeTimeout = 2000;
@@ -52,4 +54,12 @@ export function createIdempotencyKeyPurge(
     },
     reportError,
   });
+}
+
+/** Makes new requests searchable every minute, so that the next search has little to wait for. */
+export function createSearchFill(
+  search: Pick<RequestSearch, "fill">,
+  reportError: (error: unknown) => void,
+): Job {
+  return createJob({ every: minute, run: search.fill, reportError });
 }

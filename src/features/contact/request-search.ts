@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { getRequestText } from "./rules/request-text.ts";
@@ -34,16 +34,13 @@ export function createRequestSearch({
       .limit(filledAtOnce)
       .execute();
     if (requests.length > 0) {
-      await transact(async (trx) => {
-        for (const { id, ...request } of requests) {
-          await trx
-            .updateTable("contact_requests")
-            .set({ search_text: getRequestText(request) })
-            .where("id", "=", id)
-            .where("search_text", "is", null)
-            .execute();
-        }
-      });
+      const texts = requests.map(({ id, ...request }) => sql`(${id}, ${getRequestText(request)})`);
+      // Both databases name the columns of a list of values so.
+      await transact((trx) =>
+        sql`update contact_requests set search_text = filled.column2
+          from (values ${sql.join(texts)}) as filled
+          where id = filled.column1 and search_text is null`.execute(trx),
+      );
     }
     return requests.length === filledAtOnce;
   }

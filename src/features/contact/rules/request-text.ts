@@ -41,7 +41,8 @@ const fold = (text: string) => foldForSearch(text.replace(/[´`]/g, "'"));
  * written with something between their letters or digits.
  */
 export function getRequestText(record: Pick<ContactRecord, "reference" | SearchedField>): string {
-  const texts = [record.reference, ...searchedFields.map((field) => record[field])];
+  const national = record.phone.slice(-nationalDigits);
+  const texts = [record.reference, ...searchedFields.map((field) => record[field]), national];
   const text = fold(texts.join("\n"));
   const joined = [joinedWords, joinedDigits].flatMap((form) =>
     Array.from(text.matchAll(form), ([found]) => removeJoiners(found)),

@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
 import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
+import { findFilesContaining } from "../support/databases/find-bytes.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
 const secret = "s".repeat(32);
@@ -60,6 +63,36 @@ describeOnBothEngines("erasing a person", (current) => {
       },
     ]);
     expect(erased.erasures).toEqual(kept);
+  });
+
+  test("leaves nothing of the person in the search index, neither words nor digits nor trigrams", async () => {
+    const { database, erasures, store } = await openStores(current());
+    const handling = createHandlingStore(database);
+    const find = (query: string) =>
+      handling.list("every", { terms: parseRequestSearch(query) }, { limit: 10 });
+    const { getServerDirectory = () => current().settings.dataDir } = current();
+    const search = async () => {
+      if (current().settings.databaseUrl) await sql`checkpoint`.execute(database.db);
+      const remains = ["canaria", "5598765432", "\u9fc6\u9fc7\u9fc8"];
+      const isData = (name: string) => !name.includes("pg_wal");
+      return findFilesContaining(getServerDirectory(), remains, isData);
+    };
+    for (let number = 0; number < 40; number++) {
+      const isPerson = number % 4 === 0;
+      await store({
+        email: isPerson ? "ana@example.com" : "luz@example.com",
+        phone: isPerson ? "5598765432" : "5500000000",
+        comment: `${isPerson ? "Cañaria \u9fc6\u9fc7\u9fc8" : "Otra"} ${number}`,
+        phoneTyped: undefined,
+      });
+      if (number % 10 === 0) await find("canaria");
+    }
+    expect(await find("98765 naria \u9fc6\u9fc7\u9fc8")).toHaveLength(10);
+    expect(await search()).not.toEqual([]);
+    await erasePerson(erasures, secret, "ana@example.com", start);
+    expect(await find("naria")).toEqual([]);
+    expect(await find("otra")).toHaveLength(10);
+    expect(await search()).toEqual([]);
   });
 
   test("returns the earlier receipts when repeated, and none for an unknown person", async () => {

@@ -207,6 +207,18 @@ describeOnBothEngines("the work on contact requests", (current) => {
     expect(await store.count("new", {})).toBe(total);
   });
 
+  test("a request that an earlier version stored is found, also after one was erased", async () => {
+    const { database, receive, find } = await openStores();
+    const { id } = await receive({ comment: "Una panadería" });
+    expect(await find("naderi")).toEqual([id]);
+    await database.db.updateTable("contact_requests").set({ search_text: null }).execute();
+    expect(await find("naderi")).toEqual([id]);
+    await database.db.deleteFrom("contact_requests").where("id", "=", id).execute();
+    expect(await find("naderi")).toEqual([]);
+    const next = await receive({ comment: "Otra panadería" });
+    expect(await find("naderi")).toEqual([next.id]);
+  });
+
   test("notes stay with their request, and all of it goes when the person is erased", async () => {
     const { database, store, receive, set } = await openStores();
     const { id } = await receive({ email: "ana@example.com" });

@@ -28,7 +28,7 @@ const canaries = [
   "canaria del comentario",
   // Digits of the phone, and a trigram that nobody else has.
   "5598765432",
-  "\u2c30\u2c31\u2c32",
+  "\u9fc6\u9fc7\u9fc8",
   "nota-cañaria",
 ];
 
@@ -50,7 +50,7 @@ async function fill(
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` },
       body: JSON.stringify({
-        first_name: isPerson ? "Cañaria Nombre \u2c30\u2c31\u2c32" : `Otra ${number}`,
+        first_name: isPerson ? "Cañaria Nombre \u9fc6\u9fc7\u9fc8" : `Otra ${number}`,
         last_name: isPerson ? "Cañaria Apellido" : "",
         email: isPerson ? email : `${(number * 7919) % 1000}@otra.example.com`,
         phone: isPerson ? "+525598765432" : "5500000000",

@@ -26,7 +26,7 @@ const canaries = [
   // As search words, and in notes of the team.
   "canaria nombre",
   "canaria del comentario",
-  // Digits of the phone, and a trigram that nobody else has.
+  // Digits of the phone, and a trigram that no other request has.
   "5598765432",
   "\u9fc6\u9fc7\u9fc8",
   "nota-cañaria",

@@ -10,7 +10,7 @@ import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
-import { createRequestSearch } from "./request-search.ts";
+import { createRequestSearch } from "./request-search-store.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { createRequestSearch, type RequestQuery, sampleSize } from "./request-search.ts";
+import { createRequestSearch, type RequestQuery, sampleSize } from "./request-search-store.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
@@ -104,7 +104,7 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact" |
     return !isWhole && matches.length < sampleSize * rareShare;
   }
 
-  /** Counts each view by itself, up to a limit. */
+  /** Counts each view separately, up to a limit. */
   async function countEach(query: RequestQuery<object>, limit: number): Promise<ViewCount[]> {
     const countOne = async (view: RequestView): Promise<ViewCount> => {
       // Without a column, an index can be enough.

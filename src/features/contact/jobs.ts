@@ -2,7 +2,7 @@ import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import type { ErasureStore } from "./erasure-store.ts";
-import type { RequestSearch } from "./request-search.ts";
+import type { RequestSearch } from "./request-search-store.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

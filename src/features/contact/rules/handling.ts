@@ -22,7 +22,7 @@ export const requestViews = ["all", ...handlingStates, "suspect"] as const;
 export type RequestView = (typeof requestViews)[number];
 
 export interface RequestFilter {
-  /** What each request contains, as `parseRequestSearch` returns it. */
+  /** Parts that each request contains, as `parseRequestSearch` returns them. */
   readonly terms?: readonly string[] | undefined;
   readonly service?: ContactService | undefined;
   readonly language?: Language | undefined;

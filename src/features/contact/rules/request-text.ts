@@ -16,9 +16,9 @@ const maxTermLength = 64;
 /** Digits of a telephone number without the code of its country. */
 const nationalDigits = 10;
 
-/** What people write between the letters of one word: O'Connor, FS-7K3M-Q2XD. */
+/** Signs between the letters of one word: O'Connor, FS-7K3M-Q2XD. */
 const wordJoiner = "['’‐-]";
-/** What they write between the digits of one number: 850,000, 55 1234 5678, (55) 1234-5678. */
+/** Signs between the digits of one number: 850,000, 55 1234 5678, (55) 1234-5678. */
 const digitJoiner = "(?:[ ]?[-‐.,/()'’]{1,2}[ ]?|[ ])";
 const digits = `\\d+(?:${digitJoiner}\\d+)*`;
 const joinedWords = new RegExp(`[\\p{L}\\p{N}]+(?:${wordJoiner}[\\p{L}\\p{N}]+)+`, "gu");

@@ -14,7 +14,7 @@ const index = { table: "contact_requests", key: "id", column: "search_text" } as
 
 export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
-/** How a search reads: by the index where few requests match, by their texts where many do. */
+/** A search reads the index where few requests match, and their texts where many do. */
 export type SearchWay = "index" | "texts";
 
 /** Search of contact requests by parts of their texts. */
@@ -69,7 +69,7 @@ export function createRequestSearch({
       );
     },
 
-    /** Which of the first requests of a list contain every part, and whether these are all. */
+    /** The ids of those of the first requests of a list that contain every part; whole if the list has no more. */
     async sample(
       query: RequestQuery<unknown>,
       parts: readonly string[],

@@ -138,6 +138,20 @@ async function addHandling(database: Database): Promise<void> {
   const actor = { userId: "ana", at: now };
   await handling.change(request.id, { state: "open", assigneeId: "ana", version: 1 }, actor);
   await handling.addNote(request.id, "Una nota", actor);
+  const { db } = database;
+  const note = await db.selectFrom("request_notes").select("id").executeTakeFirstOrThrow();
+  const earlier = { id: "before", note_id: note.id, user_id: "ana", at: now.toISOString() };
+  await db
+    .insertInto("note_versions")
+    .values({ ...earlier, text: "Una" })
+    .execute();
+  const view = { id: "view", user_id: "ana", name: "Mías", query: "view=mine" };
+  await db
+    .insertInto("saved_views")
+    .values({ ...view, created_at: now.toISOString() })
+    .execute();
+  // As a version before the search by parts of words leaves it.
+  await db.insertInto("request_words").values({ request_id: request.id, words: " ana " }).execute();
 }
 
 /** Content of a database as the site reads it. */

@@ -66,6 +66,7 @@ describeOnBothEngines(
         "0014-first-paths",
         "0015-request-work",
         "0016-request-search",
+        "0017-replies",
       ]);
     });
 

@@ -12,6 +12,8 @@ const personalTables = [
   "note_versions",
   "request_changes",
   "request_words",
+  "replies",
+  "reply_drafts",
 ] as const satisfies (keyof Tables)[];
 
 /** Key of the time of the last retention run. */
@@ -61,16 +63,18 @@ export function createErasureStore({
      */
     eraseBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
       transact(async (trx) => {
-        const waiting = trx
-          .selectFrom("deliveries")
-          .select("request_id")
-          .where("state", "=", "waiting")
-          .where("waiting_since", ">", before(begun.erasedAt, maxDeliveryWait));
+        const selectWaiting = (table: "deliveries" | "replies") =>
+          trx
+            .selectFrom(table)
+            .select("request_id")
+            .where("state", "=", "waiting")
+            .where("waiting_since", ">", before(begun.erasedAt, maxDeliveryWait));
         const oldest = trx
           .selectFrom("contact_requests")
           .select("id")
           .where("received_at", "<", time.toISOString())
-          .where("id", "not in", waiting)
+          .where("id", "not in", selectWaiting("deliveries"))
+          .where("id", "not in", selectWaiting("replies"))
           .orderBy("received_at")
           .limit(limit);
         const { numDeletedRows } = await trx

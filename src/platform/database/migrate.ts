@@ -16,6 +16,7 @@ import { typedPhones } from "./migrations/0013-typed-phones.ts";
 import { firstPaths } from "./migrations/0014-first-paths.ts";
 import { requestWork } from "./migrations/0015-request-work.ts";
 import { requestSearch } from "./migrations/0016-request-search.ts";
+import { replies } from "./migrations/0017-replies.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   firstPaths,
   requestWork,
   requestSearch,
+  replies,
 ];
 
 interface SchemaMigrations {

@@ -152,7 +152,7 @@ export const tables = {
     /** JSON: array of `{ slug, language }`. */
     posts: "text",
   },
-  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run. */
+  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, reply templates made, times of the last polls, backup and retention run. */
   marks: {
     name: "text",
     value: "text",
@@ -303,6 +303,51 @@ export const tables = {
     created_at: "text",
   },
   /** Written and read by the version before only; personal. */
+  /** A mail of a user to the author of a request, on its way or sent; personal. It goes when the request goes. */
+  replies: {
+    ...deliveryColumns,
+    request_id: "text",
+    user_id: "text",
+    /** Name and address of the user as they were then: answers go there. */
+    author: "text",
+    author_email: "text",
+    recipient: "text",
+    subject: "text",
+    text: "text",
+    /** The visitor's message, where it is quoted. */
+    quote: "text | null",
+  },
+  /** Unsent reply of a user to a request; personal. */
+  reply_drafts: {
+    user_id: "text",
+    request_id: "text",
+    recipient: "text",
+    subject: "text",
+    text: "text",
+    quoted: "integer",
+    saved_at: "text",
+  },
+  /** Subject and text are empty in a language in which the template is missing. */
+  reply_templates: {
+    id: "text",
+    name: "text",
+    /** Service to whose requests it is offered first. */
+    service: "text | null",
+    subject_es: "text",
+    text_es: "text",
+    subject_en: "text",
+    text_en: "text",
+    /** Number of replies that were sent with it. */
+    uses: "integer",
+    /** Null for those of a new database. */
+    changed_by: "text | null",
+    changed_at: "text",
+  },
+  reply_signatures: {
+    user_id: "text",
+    text: "text",
+  },
+  /** The words of a request as they are searched, normalized; personal. */
   request_words: {
     request_id: "text",
     words: "text",

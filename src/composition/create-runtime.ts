@@ -34,7 +34,10 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
     const contact = openContact(platform, { ...options, mapUserNames });
     const remoteBlog = openRemoteBlog(platform);
     const blog = openBlog(platform, { ...options, otherSource: remoteBlog.service?.source });
-    await platform.prepare(blog.prepare);
+    await platform.prepare(async () => {
+      await blog.prepare();
+      await contact.prepare();
+    });
     const socialFeed = await openSocialFeed(platform);
     const features = [socialFeed, remoteBlog, blog, contact, accounts];
     for (const { deliveryKinds = [] } of features) outbox.register(deliveryKinds);

@@ -3,9 +3,11 @@ import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { createAdministratorChannel } from "./channels/administrator-host.ts";
 import { createOwnerMailChannel } from "./channels/owner-mail.ts";
+import { createReplyChannel } from "./channels/reply-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
+import { loadReplies, type ReplyContent } from "./reply-store.ts";
 import type { RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
@@ -46,8 +48,23 @@ export function createRequestKinds(
     ...(deliver && { deliver }),
     table: "deliveries",
     load: loadRequests,
-    describe({ request: { id, reference, firstName, lastName } }) {
-      return { reference, subject: { id, name: `${firstName} ${lastName}`.trim() } };
-    },
+    describe,
   }));
+}
+
+/** The kind of replies of users, which are stored one by one. */
+export const createReplyKind = (
+  siteUrl: string,
+  mailer: Mailer | undefined,
+): DeliveryKind<ReplyContent> => ({
+  name: "reply",
+  title: { es: "Respuesta", en: "Reply" },
+  table: "replies",
+  load: loadReplies,
+  describe,
+  ...(mailer && { deliver: createReplyChannel({ mailer, siteUrl }) }),
+});
+
+function describe({ request: { id, reference, firstName, lastName } }: RequestContent) {
+  return { reference, subject: { id, name: `${firstName} ${lastName}`.trim() } };
 }

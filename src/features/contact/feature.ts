@@ -5,12 +5,14 @@ import { SettingsError } from "#app/platform/settings/settings.ts";
 import { addContactCommands } from "./commands/contact-commands.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
-import { createRequestKinds } from "./delivery-kinds.ts";
+import { createReplyKind, createRequestKinds } from "./delivery-kinds.ts";
 import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
 import { createRequestSearch } from "./request-search-store.ts";
+import { createReplyStore } from "./reply-store.ts";
+import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
@@ -20,22 +22,29 @@ export interface ContactOptions {
   readonly reportErased?: ((requests: number) => void) | undefined;
 }
 
-/** Opens contact requests: storage, deliveries, retention. */
+/** Opens contact requests: storage, deliveries, replies, retention. `prepare` fills a new database. */
 export function openContact(
   { settings, secret, database, outbox, mailer, reportError }: Platform,
   { mapUserNames, reportErased = () => undefined }: ContactOptions,
-): Feature<ContactService> {
+): Feature<ContactService> & { prepare(): Promise<void> } {
   const store = createContactStore(database);
   const erasures = createErasureStore(database);
+  const replyTemplates = createReplyTemplateStore(database);
   return {
     service: createContactService({
       ...{ store, erasures, secret, mapUserNames },
       handling: createHandlingStore(database),
+      replies: createReplyStore(database),
+      replyTemplates,
       rateLimit: createContactRateLimit(settings, database, secret, reportError),
       listDestinations: () => outbox.listDestinations("deliveries"),
       notifyDispatcher: outbox.dispatcher.notify,
     }),
-    deliveryKinds: createRequestKinds(settings, mailer, reportError),
+    deliveryKinds: [
+      ...createRequestKinds(settings, mailer, reportError),
+      createReplyKind(settings.siteUrl, mailer),
+    ],
+    prepare: () => replyTemplates.createFirst(new Date()),
     jobs: [
       createRetentionJob({
         store: erasures,

@@ -3,6 +3,8 @@ import type { ContactStore } from "./contact-store.ts";
 import { erasePerson } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { HandlingStore } from "./handling-store.ts";
+import type { AfterReply, NewReply, ReplyStore, SendOutcome } from "./reply-store.ts";
+import type { ReplyTemplateStore } from "./reply-template-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { ReleaseOutcome } from "./rules/stored-request.ts";
@@ -15,6 +17,8 @@ interface ContactServiceOptions {
   readonly store: ContactStore;
   /** The work on requests in the administrator area. */
   readonly handling: HandlingStore;
+  readonly replies: ReplyStore;
+  readonly replyTemplates: ReplyTemplateStore;
   readonly rateLimit: ContactRateLimit;
   readonly erasures: ErasureStore;
   readonly secret: string;
@@ -28,14 +32,22 @@ interface ContactServiceOptions {
 
 /** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
 export function createContactService(options: ContactServiceOptions) {
-  const { store, handling, rateLimit, erasures, secret } = options;
+  const { store, handling, replies, replyTemplates, rateLimit, erasures, secret } = options;
   const { listDestinations, notifyDispatcher, mapUserNames } = options;
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
   async function toRecords(requests: readonly HandledRequest[]): Promise<HandledRecord[]> {
     const names = await mapUserNames();
-    const notes = await handling.listNotes(requests.map(({ id }) => id));
-    return requests.map((request) => toHandledRecord(request, notes.get(request.id) ?? [], names));
+    const ids = requests.map(({ id }) => id);
+    const [notes, sent, drafts] = await Promise.all([
+      handling.listNotes(ids),
+      replies.listReplies(ids),
+      replies.listDrafts(ids),
+    ]);
+    return requests.map((request) => {
+      const letters = [...(sent.get(request.id) ?? []), ...(drafts.get(request.id) ?? [])];
+      return toHandledRecord(request, notes.get(request.id) ?? [], names, letters);
+    });
   }
 
   const submit: SubmitContact = async (value, context) => {
@@ -45,7 +57,13 @@ export function createContactService(options: ContactServiceOptions) {
   };
 
   return {
-    ...{ store, handling, rateLimit, submit },
+    ...{ store, handling, replies, replyTemplates, rateLimit, submit, toRecords },
+    /** Stores a reply and what goes with it, and delivers it at once. */
+    async reply(request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> {
+      const outcome = await replies.send(request, reply, after);
+      notifyDispatcher();
+      return outcome;
+    },
     /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
     async release(idOrReference: string, userId?: string): Promise<ReleaseOutcome> {
       const deliveries = planDeliveries(listDestinations());

@@ -9,10 +9,12 @@ export interface MailRow {
   readonly href?: string | undefined;
 }
 
-/** Part of a mail: text, steps and rows in this order, each optional, below the title. */
+/** Part of a mail: text, quote, steps and rows in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
   readonly text?: string;
+  /** Somebody's words; line breaks in them are kept. */
+  readonly quote?: string;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];
 }
@@ -26,6 +28,7 @@ export interface MailContent {
   /** Preview line that mail programs show after the subject. */
   readonly preview: string;
   readonly heading: string;
+  /** Line breaks in them are kept. */
   readonly paragraphs: readonly string[];
   readonly receipt: { readonly label: string; readonly value: string; readonly hint?: string };
   readonly sections: readonly MailSection[];
@@ -51,10 +54,11 @@ export function renderPlainText(content: MailContent): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderSection({ title, text, steps = [], rows = [] }: MailSection): string {
+function renderSection({ title, text, quote, steps = [], rows = [] }: MailSection): string {
   return [
     ...(title ? [title] : []),
     ...(text ? [text] : []),
+    ...(quote ? [quote.replace(/^/gm, "> ")] : []),
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     ...rows.map(renderRow),
   ].join("\n");

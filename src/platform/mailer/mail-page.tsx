@@ -45,9 +45,10 @@ function MailPage(content: MailContent) {
                   </tr>
                   <tr>
                     <td className="card" style={styles.card}>
-                      {paragraphs.map((paragraph) => (
-                        <p key={paragraph} className="ink" style={styles.paragraph}>
-                          {paragraph}
+                      {paragraphs.map((paragraph, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and are rendered once
+                        <p key={index} className="ink" style={styles.paragraph}>
+                          <Lines text={paragraph} />
                         </p>
                       ))}
                       <Receipt {...receipt} ground={tone.shape} />
@@ -99,7 +100,18 @@ function Receipt({ label, value, hint, ground }: MailContent["receipt"] & { grou
   );
 }
 
-function MailSectionPart({ title, text, steps = [], rows = [] }: MailSection) {
+/** A text with its line breaks. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function MailSectionPart({ title, text, quote, steps = [], rows = [] }: MailSection) {
   return (
     <>
       {title && (
@@ -111,6 +123,11 @@ function MailSectionPart({ title, text, steps = [], rows = [] }: MailSection) {
         <p className="ink" style={styles.text}>
           {text}
         </p>
+      )}
+      {quote && (
+        <blockquote className="quiet line" style={styles.quote}>
+          <Lines text={quote} />
+        </blockquote>
       )}
       {steps.length > 0 && (
         <MailTable>
@@ -142,13 +159,7 @@ function MailSectionPart({ title, text, steps = [], rows = [] }: MailSection) {
                       {value}
                     </a>
                   ) : (
-                    value.split("\n").map((line, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
-                      <Fragment key={index}>
-                        {index > 0 && <br />}
-                        {line}
-                      </Fragment>
-                    ))
+                    <Lines text={value} />
                   )}
                 </div>
               </td>

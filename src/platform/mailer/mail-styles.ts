@@ -53,7 +53,13 @@ export const styles = {
   ball: { marginRight: 20, borderRadius: 22, backgroundColor: colours.orange },
   belt: { height: 10, borderRadius: 5, backgroundColor: colours.white, fontSize: 0 },
   card: { backgroundColor: colours.white, borderRadius: 28, padding: "24px 20px 28px" },
-  paragraph: { ...bodyText, fontSize: 19, lineHeight: "28px", paddingBottom: 16 },
+  paragraph: {
+    ...bodyText,
+    fontSize: 19,
+    lineHeight: "28px",
+    paddingBottom: 16,
+    ...breakAnywhere,
+  },
   receipt: { borderRadius: 20, padding: "16px 18px", color: colours.ink },
   receiptLabel: { ...smallText, fontWeight: 600 },
   receiptValue: {
@@ -72,6 +78,13 @@ export const styles = {
     paddingBottom: 12,
   },
   text: { ...bodyText, paddingBottom: 12 },
+  quote: {
+    ...smallText,
+    color: colours["ink-2"],
+    paddingLeft: 14,
+    borderLeft: `4px solid ${colours.sand}`,
+    ...breakAnywhere,
+  },
   disc: {
     width: 34,
     height: 34,

@@ -33,6 +33,8 @@ interface MailMessage {
   /** An address that needs no SMTPUTF8. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Id of an earlier mail to the same person, of which this is a part of the conversation. */
+  readonly inReplyTo?: string | undefined;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -64,7 +66,8 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   return {
     /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
     async send(message: MailMessage, signal: AbortSignal): Promise<void> {
-      const { id, date, content, to, mailbox, replyTo, headers } = message;
+      const { id, date, content, to, mailbox, replyTo, headers, inReplyTo } = message;
+      const toMessageId = (local: string) => `<${local}@${domain}>`;
       const timeoutSignal = AbortSignal.timeout(total);
       try {
         await transport.sendMail({
@@ -74,7 +77,11 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
           subject: content.subject,
           text: renderPlainText(content),
           html: renderMailPage(content),
-          messageId: `<${id}@${domain}>`,
+          messageId: toMessageId(id),
+          ...(inReplyTo && {
+            inReplyTo: toMessageId(inReplyTo),
+            references: toMessageId(inReplyTo),
+          }),
           date,
           headers: { ...headers },
           envelope: { from: from.address, to: [mailbox] },

@@ -1,5 +1,6 @@
 import { type ContactRecord, contactRecordFields, toContactRecord } from "./contact-record.ts";
 import type { HandledRequest, RequestNote } from "./handling.ts";
+import type { Reply, ReplyDraft } from "./reply.ts";
 
 /** Contact request with the work on it, as exports have it. */
 export interface HandledRecord extends ContactRecord {
@@ -8,6 +9,8 @@ export interface HandledRecord extends ContactRecord {
   readonly assignee: string | null;
   /** A line per note: time, name of its author, text. */
   readonly notes: string;
+  /** Per reply and draft: time, name of its author or `draft`, recipient and subject in a line, then its text. */
+  readonly replies: string;
 }
 
 /** The names of such a record, in the order of the exports. */
@@ -16,6 +19,7 @@ export const handledRecordFields = [
   "state",
   "assignee",
   "notes",
+  "replies",
 ] as const satisfies readonly (keyof HandledRecord)[];
 
 /**
@@ -35,6 +39,7 @@ export function toHandledRecord(
   request: HandledRequest,
   notes: readonly RequestNote[],
   names: ReadonlyMap<string, string>,
+  letters: readonly (Reply | ReplyDraft)[] = [],
 ): HandledRecord {
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
@@ -44,5 +49,12 @@ export function toHandledRecord(
     notes: notes
       .map(({ at, userId, text }) => `${at.toISOString()} ${nameOf(userId)}: ${text}`)
       .join("\n"),
+    replies: letters.map(describeLetter).join("\n\n"),
   };
+}
+
+function describeLetter(letter: Reply | ReplyDraft): string {
+  const [at, author] =
+    "author" in letter ? [letter.createdAt, letter.author] : [letter.savedAt, "draft"];
+  return `${at.toISOString()} ${author} to ${letter.recipient}: ${letter.subject}\n${letter.text}`;
 }

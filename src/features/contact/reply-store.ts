@@ -1,0 +1,269 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { toContactRequest } from "./rules/contact-record.ts";
+import type { HandledRequest, HandlingState } from "./rules/handling.ts";
+import type { Reply, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
+import type { ContactRequest } from "./rules/stored-request.ts";
+
+/** Work on a request that is done together with its reply. */
+export interface AfterReply {
+  /** Version of the request that the user saw: of a later one, neither state nor follow-up is changed. */
+  readonly version: number;
+  /** Undefined to leave it. */
+  readonly state: HandlingState | undefined;
+  /** Day as 2026-11-27, null for none, undefined to leave it. */
+  readonly followUpOn: string | null | undefined;
+}
+
+/** A reply that is to be sent. */
+export interface NewReply {
+  /** UUID version 7 of the form: the same form is sent once. */
+  readonly id: string;
+  readonly letter: Omit<ReplyLetter, "isQuoted">;
+  readonly quote: string | undefined;
+  readonly author: { readonly id: string; readonly name: string; readonly email: string };
+  /** Template that was used. */
+  readonly templateId: string | undefined;
+  /** Failed reply that this one replaces. */
+  readonly replaces: string | undefined;
+  readonly at: Date;
+}
+
+/** `kept`: sent, with the work left as somebody else changed it meanwhile. */
+export type SendOutcome = "sent" | "kept" | "repeated";
+
+/** Storage of replies to contact requests. Every method rejects when the database fails. */
+export type ReplyStore = ReturnType<typeof createReplyStore>;
+
+export function createReplyStore({ db, transact }: Pick<Database, "db" | "transact">) {
+  return {
+    /** Stores a reply, due at once, with the work that goes with it, and deletes the draft: all or nothing. */
+    send: (request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> =>
+      transact(async (trx) => {
+        const { author, at, letter } = reply;
+        const stored = await trx
+          .insertInto("replies")
+          .values({
+            id: reply.id,
+            destination: "reply",
+            request_id: request.id,
+            user_id: author.id,
+            author: author.name,
+            author_email: author.email,
+            ...letter,
+            quote: reply.quote ?? null,
+            ...createDeliveryState(at),
+          })
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!stored) return "repeated";
+        if (reply.replaces) {
+          await trx
+            .updateTable("replies")
+            .set({ state: "discarded", settled_at: at.toISOString() })
+            .where("id", "=", reply.replaces)
+            .where("request_id", "=", request.id)
+            .where("state", "=", "failed")
+            .execute();
+        }
+        if (reply.templateId) {
+          await trx
+            .updateTable("reply_templates")
+            .set(({ eb }) => ({ uses: eb("uses", "+", 1) }))
+            .where("id", "=", reply.templateId)
+            .execute();
+        }
+        return (await finish(trx, request.id, after, author.id, at)) ? "sent" : "kept";
+      }),
+
+    /** Records that a request was answered elsewhere, and deletes the draft; false if the work was left as it is. */
+    markAnswered: (
+      request: HandledRequest,
+      after: AfterReply,
+      actor: { userId: string; at: Date },
+    ): Promise<boolean> =>
+      transact((trx) => finish(trx, request.id, after, actor.userId, actor.at)),
+
+    /** Replies to requests by their ids, oldest first; requests without any have no entry. */
+    async listReplies(requestIds: readonly string[]): Promise<Map<string, Reply[]>> {
+      // PostgreSQL takes no empty list.
+      if (requestIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("replies")
+        .selectAll()
+        .where("request_id", "in", requestIds)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return Map.groupBy(rows.map(toReply), ({ requestId }) => requestId);
+    },
+
+    async saveDraft(
+      requestId: string,
+      userId: string,
+      { isQuoted, ...letter }: ReplyLetter,
+      at: Date,
+    ): Promise<void> {
+      const draft = { ...letter, quoted: Number(isQuoted), saved_at: at.toISOString() };
+      await transact((trx) =>
+        trx
+          .insertInto("reply_drafts")
+          .values({ request_id: requestId, user_id: userId, ...draft })
+          .onConflict((conflict) => conflict.columns(["user_id", "request_id"]).doUpdateSet(draft))
+          .execute(),
+      );
+    },
+
+    async findDraft(requestId: string, userId: string): Promise<ReplyDraft | undefined> {
+      const row = await db
+        .selectFrom("reply_drafts")
+        .selectAll()
+        .where("request_id", "=", requestId)
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return row && toDraft(row);
+    },
+
+    /** Drafts of all users for requests by their ids. */
+    async listDrafts(requestIds: readonly string[]): Promise<Map<string, ReplyDraft[]>> {
+      if (requestIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("reply_drafts")
+        .selectAll()
+        .where("request_id", "in", requestIds)
+        .orderBy("saved_at")
+        .execute();
+      const drafts = Map.groupBy(rows, (row) => row.request_id).entries();
+      return new Map(drafts.map(([id, found]) => [id, found.map(toDraft)]));
+    },
+  };
+}
+
+/** Deletes the draft, sets the time of the first answer, and changes state and follow-up of the version that was seen. */
+async function finish(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { version, state, followUpOn }: AfterReply,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  await trx
+    .deleteFrom("reply_drafts")
+    .where("request_id", "=", requestId)
+    .where("user_id", "=", userId)
+    .execute();
+  await trx
+    .updateTable("contact_requests")
+    .set({ answered_at: at.toISOString() })
+    .where("id", "=", requestId)
+    .where("answered_at", "is", null)
+    .execute();
+  if (state === undefined && followUpOn === undefined) return true;
+  const before = await trx
+    .selectFrom("contact_requests")
+    .select("handling")
+    .where("id", "=", requestId)
+    .executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable("contact_requests")
+    .set({
+      ...(state && { handling: state }),
+      ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+      handling_version: version + 1,
+    })
+    .where("id", "=", requestId)
+    .where("handling_version", "=", version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  if (state && before?.handling !== state) {
+    await trx
+      .insertInto("request_changes")
+      .values({
+        id: randomUUIDv7(),
+        request_id: requestId,
+        user_id: userId,
+        at: at.toISOString(),
+        kind: "state",
+        value: state,
+        previous: before?.handling ?? null,
+      })
+      .execute();
+  }
+  return true;
+}
+
+/** Content of the delivery of a reply. */
+export interface ReplyContent {
+  readonly request: ContactRequest;
+  readonly letter: Omit<ReplyLetter, "isQuoted">;
+  readonly quote: string | undefined;
+  readonly author: { readonly name: string; readonly email: string };
+  /** Id of the delivery of the receipt that the visitor got; undefined if there was none. */
+  readonly receiptId: string | undefined;
+}
+
+/** Replies with their requests, by their ids. */
+export async function loadReplies(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, ReplyContent>> {
+  const rows = await db
+    .selectFrom("replies")
+    .innerJoin("contact_requests", "contact_requests.id", "replies.request_id")
+    .leftJoin("deliveries", (join) =>
+      join
+        .onRef("deliveries.request_id", "=", "replies.request_id")
+        .on("deliveries.destination", "=", "visitor-mail"),
+    )
+    .selectAll("contact_requests")
+    .select([
+      "replies.id as reply_id",
+      "replies.author",
+      "replies.author_email",
+      "replies.recipient",
+      "replies.subject",
+      "replies.text",
+      "replies.quote",
+      "deliveries.id as receipt_id",
+    ])
+    .where("replies.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ reply_id, author, author_email, recipient, subject, text, ...row }) => [
+      reply_id,
+      {
+        request: toContactRequest(row),
+        letter: { recipient, subject, text },
+        quote: row.quote ?? undefined,
+        author: { name: author, email: author_email },
+        receiptId: row.receipt_id ?? undefined,
+      },
+    ]),
+  );
+}
+
+const toReply = (row: Selectable<Tables["replies"]>): Reply => ({
+  id: row.id,
+  requestId: row.request_id,
+  author: row.author,
+  recipient: row.recipient,
+  subject: row.subject,
+  text: row.text,
+  createdAt: new Date(row.created_at),
+  state: row.state as DeliveryState,
+  settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+  errorCode: row.fault_code ?? undefined,
+});
+
+const toDraft = (row: Selectable<Tables["reply_drafts"]>): ReplyDraft => ({
+  recipient: row.recipient,
+  subject: row.subject,
+  text: row.text,
+  isQuoted: row.quoted === 1,
+  savedAt: new Date(row.saved_at),
+});

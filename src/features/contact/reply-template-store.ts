@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable } from "kysely";
+import { firstTemplates } from "#app/content/reply-templates.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactService } from "./rules/contact-fields.ts";
+import type { ReplyTemplate } from "./rules/reply-template.ts";
+
+/** Key of the mark of a database that got the first templates. */
+const firstTemplatesKey = "reply_templates";
+
+/** Storage of templates of replies and of signatures. Every method rejects when the database fails. */
+export type ReplyTemplateStore = ReturnType<typeof createReplyTemplateStore>;
+
+export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" | "transact">) {
+  return {
+    /** Stores the templates that a site begins with, once. */
+    createFirst: (now: Date): Promise<void> =>
+      transact(async (trx) => {
+        const marked = await trx
+          .insertInto("marks")
+          .values({ name: firstTemplatesKey, value: now.toISOString() })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .returning("name")
+          .executeTakeFirst();
+        if (!marked) return;
+        const rows = firstTemplates.map(({ name, texts }) =>
+          toRow({
+            ...{ id: randomUUIDv7(), name, texts, uses: 0, changedAt: now },
+            service: undefined,
+            changedBy: undefined,
+          }),
+        );
+        await trx.insertInto("reply_templates").values(rows).execute();
+      }),
+
+    /** All templates, in the order of their names. */
+    async list(): Promise<ReplyTemplate[]> {
+      const rows = await db.selectFrom("reply_templates").selectAll().execute();
+      return rows.map(toTemplate).sort((one, other) => one.name.localeCompare(other.name));
+    },
+
+    /** Stores a template, new or changed; returns its id. The number of its uses stays. */
+    async save(
+      template: Omit<ReplyTemplate, "uses" | "id"> & { readonly id: string | undefined },
+    ): Promise<string> {
+      const row = toRow({ ...template, id: template.id ?? randomUUIDv7(), uses: 0 });
+      const { id: _, uses: __, ...change } = row;
+      await transact((trx) =>
+        trx
+          .insertInto("reply_templates")
+          .values(row)
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+          .execute(),
+      );
+      return row.id;
+    },
+
+    async delete(id: string): Promise<void> {
+      await transact((trx) => trx.deleteFrom("reply_templates").where("id", "=", id).execute());
+    },
+
+    /** The signature of a user; undefined while there is none. */
+    async findSignature(userId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("reply_signatures")
+        .select("text")
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return row?.text || undefined;
+    },
+
+    async saveSignature(userId: string, text: string): Promise<void> {
+      await transact((trx) =>
+        trx
+          .insertInto("reply_signatures")
+          .values({ user_id: userId, text })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ text }))
+          .execute(),
+      );
+    },
+  };
+}
+
+const toRow = (template: ReplyTemplate): Tables["reply_templates"] => ({
+  id: template.id,
+  name: template.name,
+  service: template.service ?? null,
+  subject_es: template.texts.es.subject,
+  text_es: template.texts.es.text,
+  subject_en: template.texts.en.subject,
+  text_en: template.texts.en.text,
+  uses: template.uses,
+  changed_by: template.changedBy ?? null,
+  changed_at: template.changedAt.toISOString(),
+});
+
+const toTemplate = (row: Selectable<Tables["reply_templates"]>): ReplyTemplate => ({
+  id: row.id,
+  name: row.name,
+  service: (row.service as ContactService | null) ?? undefined,
+  texts: {
+    es: { subject: row.subject_es, text: row.text_es },
+    en: { subject: row.subject_en, text: row.text_en },
+  },
+  uses: row.uses,
+  changedBy: row.changed_by ?? undefined,
+  changedAt: new Date(row.changed_at),
+});

@@ -1,0 +1,121 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
+import { isVisible } from "#app/platform/text/visible-text.ts";
+import type { ContactService } from "./contact-fields.ts";
+import type { ReplyText } from "./reply.ts";
+
+/** Texts in place of the placeholders of a template. */
+export interface TemplateValues {
+  /** Undefined for a name with which nobody is greeted. */
+  readonly name: string | undefined;
+  readonly service: string;
+  readonly reference: string;
+  /** Day on which the request was received. */
+  readonly date: string;
+  /** Name of the user who answers. */
+  readonly colleague: string;
+  readonly signature: string;
+}
+
+/** Placeholders by their names in each language. */
+export const placeholders: Readonly<
+  Record<Language, Readonly<Record<keyof TemplateValues, string>>>
+> = {
+  es: {
+    name: "nombre",
+    service: "servicio",
+    reference: "referencia",
+    date: "fecha",
+    colleague: "colega",
+    signature: "firma",
+  },
+  en: {
+    name: "name",
+    service: "service",
+    reference: "reference",
+    date: "date",
+    colleague: "colleague",
+    signature: "signature",
+  },
+};
+
+export interface ReplyTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly service: ContactService | undefined;
+  /** Empty texts where it is missing in a language. */
+  readonly texts: Readonly<Record<Language, ReplyText>>;
+  readonly uses: number;
+  /** Id of the user; undefined for one that came with the site. */
+  readonly changedBy: string | undefined;
+  readonly changedAt: Date;
+}
+
+export const templateLimits = { name: 80, subject: 200, text: 3000 } as const;
+
+/** Whether a template can be offered in a language. */
+export const isWritten = ({ texts }: Pick<ReplyTemplate, "texts">, language: Language): boolean =>
+  isVisible(texts[language].subject) && isVisible(texts[language].text);
+
+const placeholderPattern = /\{([^{}\n]{0,40})\}/g;
+
+/** The first placeholder that the language does not have, and the nearest that it has; undefined if all are known. */
+export function findUnknownPlaceholder(
+  text: string,
+  language: Language,
+): { readonly unknown: string; readonly nearest: string } | undefined {
+  const known = Object.values(placeholders[language]);
+  for (const [, word = ""] of text.matchAll(placeholderPattern)) {
+    if (!known.includes(word)) return { unknown: word, nearest: findNearest(word, language) };
+  }
+  return undefined;
+}
+
+/** A word of another language stands for the same placeholder, the beginning of a word for that word. */
+function findNearest(word: string, language: Language): string {
+  const lower = word.trim().toLowerCase();
+  const own = placeholders[language];
+  const entries = Object.entries(own) as [keyof TemplateValues, string][];
+  const isSame = ([key]: (typeof entries)[number]) =>
+    Object.values(placeholders).some((words) => words[key] === lower);
+  const getDistance = (known: string) =>
+    lower.length > 1 && known.startsWith(lower) ? 0 : getLevenshteinDistance(lower, known);
+  const sorted = entries.toSorted(([, a], [, b]) => getDistance(a) - getDistance(b));
+  return (entries.find(isSame) ?? sorted[0])?.[1] ?? own.name;
+}
+
+/** Fills a template for a request. Without a name, the comma and the space before it go too. */
+export function fillTemplate(
+  template: ReplyText,
+  language: Language,
+  values: TemplateValues,
+): ReplyText {
+  const words = placeholders[language];
+  const keys = new Map(
+    Object.entries(words).map(([key, word]) => [word, key as keyof TemplateValues]),
+  );
+  const fill = (text: string) =>
+    (values.name ? text : text.replaceAll(new RegExp(`,? *\\{${words.name}\\}`, "g"), "")).replace(
+      placeholderPattern,
+      (placeholder, word: string) => {
+        const key = keys.get(word);
+        return (key && values[key]) ?? placeholder;
+      },
+    );
+  return { subject: fill(template.subject), text: fill(template.text).trim() };
+}
+
+/** Templates that are written in a language: those of the service first, then those used most. */
+export const listOffered = (
+  templates: readonly ReplyTemplate[],
+  language: Language,
+  service: ContactService,
+): ReplyTemplate[] =>
+  templates
+    .filter((template) => isWritten(template, language))
+    .toSorted(
+      (one, other) =>
+        Number(other.service === service) - Number(one.service === service) ||
+        other.uses - one.uses ||
+        one.name.localeCompare(other.name),
+    );

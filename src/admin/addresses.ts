@@ -17,6 +17,9 @@ export const adminPaths = {
   endOtherSessions: "/administrator/account/end-other-sessions",
   requests: "/administrator/requests",
   requestExport: "/administrator/requests/export",
+  replyTemplates: "/administrator/settings/templates",
+  newReplyTemplate: "/administrator/settings/templates/new",
+  replySignature: "/administrator/settings/templates/signature",
   deliveries: "/administrator/deliveries",
   retryDeliveries: "/administrator/deliveries/retry",
   users: "/administrator/users",
@@ -32,6 +35,12 @@ export const getDeliveryPath = (id: string): string => `${adminPaths.deliveries}
 
 /** Address of one contact request. */
 export const getRequestPath = (id: string): string => `${adminPaths.requests}/${id}`;
+
+/** Address of the form of a reply to a contact request. */
+export const getReplyPath = (id: string): string => `${getRequestPath(id)}/reply`;
+
+/** Address of one template of replies. */
+export const getReplyTemplatePath = (id: string): string => `${adminPaths.replyTemplates}/${id}`;
 
 /** Query parameter with the address to go to after signing in. */
 export const nextParameter = "next";

@@ -14,6 +14,8 @@ interface FieldProps {
   error?: string | undefined;
   isRequired?: boolean;
   maxLength?: number;
+  /** Language of what is written in it. */
+  language?: string;
 }
 
 /** A line of text with its label and error. */
@@ -33,6 +35,7 @@ export function Field({ name, label, hint, error, isRequired = true, ...input }:
         autoComplete={input.autoComplete ?? "off"}
         required={isRequired}
         maxLength={input.maxLength}
+        lang={input.language}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
@@ -42,7 +45,7 @@ export function Field({ name, label, hint, error, isRequired = true, ...input }:
 }
 
 /** Error message of a field. */
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
       <AdminIcon name="warning" size={17} />

@@ -126,7 +126,7 @@ async function respondWithRequest(
   const { accounts, outbox, settings } = runtime;
   const { handling } = runtime.contact;
   const { contactRetentionDays } = settings;
-  const [deliveries, notes, changed, [newer], [older], others, users] = await Promise.all([
+  const [deliveries, notes, changed, [newer], [older], others, users, replies] = await Promise.all([
     handling.listDeliveryIds(contact.id).then(outbox.listByIds),
     handling.listNotes([contact.id]),
     handling.listChanges(contact.id),
@@ -134,6 +134,7 @@ async function respondWithRequest(
     handling.list("all", {}, { limit: 1, olderThan: contact }),
     handling.countOthers(contact),
     accounts.listUsers(),
+    runtime.contact.replies.listReplies([contact.id]),
   ]);
   const screen = (
     <RequestDetail
@@ -152,6 +153,7 @@ async function respondWithRequest(
       neighbours={{ newer: newer?.id, older: older?.id }}
       others={others}
       users={users}
+      replies={replies.get(contact.id) ?? []}
     />
   );
   return screens.respond(c, area.language, contact.reference, screen, status);

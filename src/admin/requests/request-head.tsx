@@ -1,4 +1,4 @@
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
@@ -14,7 +14,6 @@ export function RequestHead(props: RequestProps) {
   const { times, language, request, neighbours } = props;
   const text = requestTexts[language];
   const name = getPersonName(props);
-  const subject = fillText(text.replySubject, { reference: request.reference });
   return (
     <ScreenHead
       title={name}
@@ -54,11 +53,7 @@ export function RequestHead(props: RequestProps) {
             </Button>
           ) : null}
           {isSuspect(props) ? null : (
-            <Button
-              variant="main"
-              icon="mail"
-              href={`mailto:${encodeURIComponent(request.email)}?subject=${encodeURIComponent(subject)}`}
-            >
+            <Button variant="main" icon="mail" href={getReplyPath(request.id)} shortcut="r">
               {text.reply}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { Reply } from "#app/features/contact/rules/reply.ts";
 import type { RequestHistory } from "./request-log.ts";
 
 /** Props of each block of a request's screen. */
@@ -9,6 +10,8 @@ export interface RequestProps extends AreaContext, RequestHistory {
   /** Number of other requests of the same person. */
   others: number;
   users: readonly UserSummary[];
+  /** Oldest first. */
+  replies: readonly Reply[];
   /** Set when the chosen user may not read requests. */
   isAssigneeRefused?: boolean;
   /** Set when the last change was made to an older version. */

@@ -54,6 +54,7 @@ function render({ request, language = "es", ...change }: Change): string {
     neighbours: {},
     others: 0,
     users: [makeUser("owner"), makeUser("editor")],
+    replies: [],
     ...change,
   };
   return renderToStaticMarkup(<RequestDetail {...props} />);
@@ -61,7 +62,7 @@ function render({ request, language = "es", ...change }: Change): string {
 
 /** Parts of the screen by what only they contain. */
 const parts = {
-  reply: 'href="mailto:Ana.Perez%40example.com?subject=',
+  reply: '/reply"',
   mailLink: 'href="mailto:Ana.Perez%40example.com"',
   phoneLink: 'href="tel:',
   release: '/release"',

@@ -5,6 +5,7 @@ import { DataPanel } from "./data-panel.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { PersonPanel } from "./person-panel.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { RequestHead } from "./request-head.tsx";
 import { RequestNotices, SuspectNotice } from "./request-notices.tsx";
@@ -42,6 +43,7 @@ export function RequestDetail(props: RequestProps) {
                 <p className={styles.quiet}>{requestTexts[language].plainLinks}</p>
               ) : null}
             </Panel>
+            <ReplyPanel {...props} />
             <LogPanel {...props} />
           </Stack>
           <Stack>

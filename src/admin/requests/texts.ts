@@ -1,4 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
+import replyEn from "./reply.en.json" with { type: "json" };
+import replyEs from "./reply.es.json" with { type: "json" };
 import requestEn from "./request.en.json" with { type: "json" };
 import requestEs from "./request.es.json" with { type: "json" };
 import requestsEn from "./requests.en.json" with { type: "json" };
@@ -13,3 +15,5 @@ export const requestListTexts: Readonly<Record<Language, typeof requestsEs>> = {
   es: requestsEs,
   en: requestsEn,
 };
+
+export const replyTexts: Readonly<Record<Language, typeof replyEs>> = { es: replyEs, en: replyEn };

@@ -1,3 +1,4 @@
+import { formatQuoteHead } from "./channels/reply-mail.ts";
 import type { ContactRateLimit } from "./contact-rate-limit.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -58,6 +59,7 @@ export function createContactService(options: ContactServiceOptions) {
 
   return {
     ...{ store, handling, replies, replyTemplates, rateLimit, submit, toRecords },
+    formatQuoteHead,
     /** Stores a reply and what goes with it, and delivers it at once. */
     async reply(request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> {
       const outcome = await replies.send(request, reply, after);

@@ -61,6 +61,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     neighbours: {},
     others: 2,
     users: [viewer],
+    replies: [],
   };
 }
 

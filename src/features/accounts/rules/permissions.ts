@@ -15,6 +15,7 @@ const permissions = {
   "read-requests": marketing,
   "change-requests": marketing,
   "export-requests": marketing,
+  "change-reply-templates": marketing,
   "erase-person": owner,
   "read-deliveries": owner,
   "change-deliveries": owner,

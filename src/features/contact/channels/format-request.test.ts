@@ -1,24 +1,6 @@
 import { expect, it } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
-import {
-  findGreetingName,
-  formatOfficeTime,
-  formatUtcTime,
-  getServiceName,
-} from "./format-request.ts";
-
-it.each([
-  ["Ana", "Ana"],
-  ["Ana Pérez 😀", "Ana"],
-  ["José-Luis O’Hara", "José-Luis"],
-  ["D'Angelo", "D'Angelo"],
-  ["王伟", "王伟"],
-])("greets %s as %s", (name, word) => expect(findGreetingName(name)).toBe(word));
-
-it.each(["", "A", "spam.example", "http://spam.example", "1000", "Ana:", "<b>", "a".repeat(25)])(
-  "greets %j without a name",
-  (name) => expect(findGreetingName(name)).toBeUndefined(),
-);
+import { formatOfficeTime, formatUtcTime, getServiceName } from "./format-request.ts";
 
 it("formats times in the time zone of the main office, and in UTC", () => {
   const date = new Date("2026-11-21T03:05:09.123Z");

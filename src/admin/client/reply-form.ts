@@ -1,0 +1,33 @@
+/**
+ * The form of a reply (`data-reply`): Ctrl Enter sends, Ctrl S saves the draft, a button with `data-copy` copies the field of
+ * that name. Without a script, buttons do the first two.
+ */
+export function startReplyForm(document: Document): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-reply]");
+  if (!form) return;
+  form.addEventListener("keydown", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const intent = event.key === "Enter" ? "send" : event.key === "s" ? "draft" : "";
+    const button = form.querySelector<HTMLButtonElement>(
+      `button[name="intent"][value="${intent}"]`,
+    );
+    if (!button) return;
+    event.preventDefault();
+    form.requestSubmit(button);
+  });
+  const copy = form.querySelector<HTMLButtonElement>("button[data-copy]");
+  if (!copy) return;
+  copy.hidden = false;
+  copy.addEventListener("click", async () => {
+    const { copy: name = "", copied = "" } = copy.dataset;
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    try {
+      await navigator.clipboard.writeText(field.value);
+      copy.textContent = copied;
+    } catch {
+      // Without permission the text is selected, to be copied by hand.
+      field.select();
+    }
+  });
+}

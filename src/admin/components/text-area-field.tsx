@@ -1,0 +1,46 @@
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./field.module.css";
+import { FieldError } from "./field.tsx";
+
+interface TextAreaFieldProps {
+  /** Name of the field, and its id. */
+  name: string;
+  label: string;
+  value: string;
+  /** Beside the label. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  rows: number;
+  maxLength: number;
+  isRequired?: boolean;
+  /** Language of what is written in it. */
+  language?: Language;
+}
+
+/** Lines of text with their label and error. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, value, hint, error, rows, maxLength, isRequired = false, language } = props;
+  const errorId = `${name}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>
+        {label}
+        {hint ? <span>{hint}</span> : null}
+      </label>
+      <textarea
+        className={styles.lines}
+        id={name}
+        name={name}
+        rows={rows}
+        maxLength={maxLength}
+        required={isRequired}
+        lang={language}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        // The first line break of the content is dropped by parsers.
+        defaultValue={value.startsWith("\n") ? `\n${value}` : value}
+      />
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}

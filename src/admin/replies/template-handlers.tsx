@@ -1,0 +1,126 @@
+import { adminPaths, getReplyTemplatePath } from "#app/admin/addresses.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import { replyLimits, toLines } from "#app/features/contact/rules/reply.ts";
+import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
+import { truncateText } from "#app/platform/text/normalize-text.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import {
+  findTemplateErrors,
+  readTemplateFields,
+  type TemplateErrors,
+  type TemplateFields,
+} from "./template-fields.ts";
+import { Templates, templateNotices } from "./templates.tsx";
+import { templateTexts } from "./texts.ts";
+
+const templatePath = `${adminPaths.replyTemplates}/:id` as const;
+const access = "change-reply-templates";
+
+export const routes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.replyTemplates, access, handle: showFirst },
+  {
+    method: "GET",
+    path: adminPaths.newReplyTemplate,
+    access,
+    handle: (request) => respondWithTemplates(request, undefined),
+  },
+  { ...changes(adminPaths.newReplyTemplate), handle: (request: SignedInRequest) => save(request, undefined) },
+  {
+    ...changes(adminPaths.replySignature),
+    leadsTo: adminPaths.replyTemplates,
+    handle: saveSignature,
+  },
+  { method: "GET", path: templatePath, access, handle: withTemplate(respondWithTemplates) },
+  { ...changes(templatePath), handle: withTemplate(save) },
+  {
+    ...changes(`${templatePath}/delete`),
+    leadsTo: adminPaths.replyTemplates,
+    handle: withTemplate(deleteTemplate),
+  },
+];
+
+function changes(path: string) {
+  return { method: "POST", path, leadsTo: path, access } as const;
+}
+
+/** Finds the template of the address; 404 without one. */
+function withTemplate(
+  handle: (request: SignedInRequest, template: ReplyTemplate) => Promise<Response>,
+) {
+  return async (request: SignedInRequest): Promise<Response> => {
+    const { c, runtime, screens, signedIn } = request;
+    const id = c.req.param("id");
+    const template = (await runtime.contact.replyTemplates.list()).find((one) => one.id === id);
+    if (!template) return screens.respondProblem(c, "missing", 404, signedIn.user);
+    return handle(request, template);
+  };
+}
+
+const emptyFields: TemplateFields = {
+  name: "",
+  service: undefined,
+  texts: { es: { subject: "", text: "" }, en: { subject: "", text: "" } },
+};
+
+async function respondWithTemplates(
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  template: ReplyTemplate | undefined,
+  fields: TemplateFields = template ?? emptyFields,
+  errors: TemplateErrors = {},
+): Promise<Response> {
+  const { replyTemplates } = runtime.contact;
+  const [templates, signature, users] = await Promise.all([
+    replyTemplates.list(),
+    replyTemplates.findSignature(signedIn.user.id),
+    runtime.accounts.listUsers(),
+  ]);
+  const screen = (
+    <Templates
+      {...area}
+      templates={templates}
+      currentId={template?.id}
+      fields={fields}
+      errors={errors}
+      signature={signature ?? ""}
+      notice={templateNotices.find((name) => name === c.req.query("done"))}
+      names={mapUserNames(users)}
+    />
+  );
+  const status = Object.keys(errors).length > 0 ? 400 : 200;
+  return screens.respond(c, area.language, templateTexts[area.language].title, screen, status);
+}
+
+async function showFirst(request: SignedInRequest): Promise<Response> {
+  const [first] = await request.runtime.contact.replyTemplates.list();
+  return respondWithTemplates(request, first);
+}
+
+async function save(
+  request: SignedInRequest,
+  template: ReplyTemplate | undefined,
+): Promise<Response> {
+  const { c, area, runtime, signedIn } = request;
+  const fields = readTemplateFields(request.fields);
+  const errors = findTemplateErrors(fields, area.language);
+  if (Object.keys(errors).length > 0) {
+    return respondWithTemplates(request, template, fields, errors);
+  }
+  const changed = { changedBy: signedIn.user.id, changedAt: new Date() };
+  const id = await runtime.contact.replyTemplates.save({ ...fields, ...changed, id: template?.id });
+  return seeOther(c, `${getReplyTemplatePath(id)}?done=saved`);
+}
+
+async function deleteTemplate(
+  { c, runtime }: SignedInRequest,
+  { id }: ReplyTemplate,
+): Promise<Response> {
+  await runtime.contact.replyTemplates.delete(id);
+  return seeOther(c, `${adminPaths.replyTemplates}?done=deleted`);
+}
+
+async function saveSignature({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const signature = truncateText(toLines(fields["signature"] ?? ""), replyLimits.signature);
+  await runtime.contact.replyTemplates.saveSignature(signedIn.user.id, signature);
+  return seeOther(c, `${adminPaths.replyTemplates}?done=signature`);
+}

@@ -1,0 +1,200 @@
+import { adminPaths, getReplyTemplatePath } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SelectField } from "#app/admin/components/select-field.tsx";
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import { serviceFormValues } from "#app/content/services.ts";
+import { replyLimits } from "#app/features/contact/rules/reply.ts";
+import {
+  isWritten,
+  placeholders,
+  type ReplyTemplate,
+  templateLimits,
+} from "#app/features/contact/rules/reply-template.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getFieldName, type TemplateErrors, type TemplateFields } from "./template-fields.ts";
+import styles from "./templates.module.css";
+import { templateTexts } from "./texts.ts";
+
+/** Confirmations by their name in the address. */
+export const templateNotices = ["saved", "deleted", "signature"] as const;
+
+interface TemplatesProps extends AreaContext {
+  templates: readonly ReplyTemplate[];
+  /** Id of the template in the form; undefined for a new one. */
+  currentId: string | undefined;
+  fields: TemplateFields;
+  errors: TemplateErrors;
+  signature: string;
+  notice: (typeof templateNotices)[number] | undefined;
+  /** Names of users by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Templates of replies: the list, one of them in both languages, and the signature of the user. */
+export function Templates(props: TemplatesProps) {
+  const { language, notice, errors, signature } = props;
+  const text = templateTexts[language];
+  return (
+    <AreaLayout {...props} current="requests">
+      <ScreenHead
+        title={text.title}
+        back={{ href: adminPaths.requests, label: text.back }}
+        actions={
+          <Button icon="plus" href={adminPaths.newReplyTemplate}>
+            {text.new}
+          </Button>
+        }
+      />
+      <Stack>
+        {Object.keys(errors).length > 0 ? <Notice variant="warning" title={text.failed} /> : null}
+        {notice ? <Notice variant="success" title={text.done[notice]} /> : null}
+        <div className={styles.columns}>
+          <Stack>
+            <TemplateList {...props} />
+            <Panel title={text.signature} isPadded>
+              <FormStack action={adminPaths.replySignature}>
+                <TextAreaField
+                  name="signature"
+                  label={text.signatureHint}
+                  value={signature}
+                  rows={4}
+                  maxLength={replyLimits.signature}
+                />
+                <Button>{text.saveSignature}</Button>
+              </FormStack>
+            </Panel>
+          </Stack>
+          <TemplateForm {...props} />
+        </div>
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+function TemplateList({ language, times, templates, currentId, names }: TemplatesProps) {
+  const text = templateTexts[language];
+  return (
+    <Panel title={fillCount(text.count, templates.length)}>
+      {templates.length === 0 ? <p className={styles.none}>{text.none}</p> : null}
+      <ul className={styles.list}>
+        {templates.map((template) => {
+          const missing = languages.filter((one) => !isWritten(template, one));
+          const author = template.changedBy && names.get(template.changedBy);
+          return (
+            <li key={template.id}>
+              <a
+                href={getReplyTemplatePath(template.id)}
+                aria-current={template.id === currentId ? true : undefined}
+              >
+                <b>{template.name}</b>
+                <small>
+                  {fillCount(text.uses, template.uses)}
+                  {author
+                    ? ` · ${fillText(text.changed, {
+                        user: author,
+                        day: times.formatShortDay(template.changedAt),
+                      })}`
+                    : ""}
+                </small>
+                {missing.map((one) => (
+                  <small key={one}>
+                    <span className={styles.missing}>{text.missing[one]}</span> ·{" "}
+                    {text.notOffered[one]}
+                  </small>
+                ))}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
+  const text = templateTexts[language];
+  const path = currentId ? getReplyTemplatePath(currentId) : adminPaths.newReplyTemplate;
+  return (
+    <Panel title={fields.name || text.new} isTitleHidden isPadded>
+      <form className={styles.form} method="post" action={path}>
+        <div className={styles.halves}>
+          <Field
+            name="name"
+            label={text.name}
+            hint={text.nameHint}
+            value={fields.name}
+            maxLength={templateLimits.name}
+            error={errors["name"]}
+          />
+          <SelectField
+            name="service"
+            label={text.service}
+            value={fields.service}
+            options={[
+              ["", text.anyService],
+              ...serviceFormValues.map(
+                (value) => [value, getServiceName(value, language)] as const,
+              ),
+            ]}
+          />
+        </div>
+        <p className={styles.hint}>
+          <b>{text.words}</b> {text.wordsHint}. {text.leaveEmpty}
+        </p>
+        <div className={styles.halves}>
+          {languages.map((one) => (
+            <fieldset key={one} className={styles.language} lang={one}>
+              <legend>{text.languages[one]}</legend>
+              <p className={styles.words}>
+                {Object.values(placeholders[one]).map((word) => (
+                  <code key={word}>{`{${word}}`}</code>
+                ))}
+              </p>
+              <Field
+                name={getFieldName("subject", one)}
+                label={text.fields[one].subject}
+                value={fields.texts[one].subject}
+                maxLength={templateLimits.subject}
+                error={errors[getFieldName("subject", one)]}
+                isRequired={false}
+              />
+              <TextAreaField
+                name={getFieldName("text", one)}
+                label={text.fields[one].text}
+                value={fields.texts[one].text}
+                rows={11}
+                maxLength={templateLimits.text}
+                error={errors[getFieldName("text", one)]}
+              />
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button variant="main" icon="check">
+            {text.save}
+          </Button>
+          {currentId ? (
+            <button
+              className={styles.delete}
+              type="submit"
+              formAction={`${path}/delete`}
+              formNoValidate
+            >
+              {text.delete}
+            </button>
+          ) : null}
+        </div>
+      </form>
+    </Panel>
+  );
+}

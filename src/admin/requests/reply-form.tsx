@@ -1,0 +1,234 @@
+import { adminPaths, getReplyPath } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { SelectField } from "#app/admin/components/select-field.tsx";
+import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import {
+  getReplyLink,
+  type ReplyErrors,
+  type ReplyLetter,
+  replyLimits,
+} from "#app/features/contact/rules/reply.ts";
+import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./reply-form.module.css";
+import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
+
+export interface ReplyFormProps extends AreaContext {
+  request: HandledRequest;
+  letter: ReplyLetter;
+  /** Id that the reply will have: sent again, the form sends nothing. */
+  replyId: string;
+  /** Failed reply that this one replaces. */
+  replaces: string | undefined;
+  templates: readonly ReplyTemplate[];
+  /** Id of the template with which the form was filled. */
+  templateId: string | undefined;
+  errors: ReplyErrors;
+  /** When the draft that is shown was saved. */
+  draftSavedAt: Date | undefined;
+  /** Line above the quoted message. */
+  quoteHead: string;
+  /** Days on which to come back, with their values in the form. */
+  followUps: readonly { readonly value: string; readonly day: string }[];
+  /** Sender of the site's mails; undefined where it sends none. */
+  sender: { readonly name: string; readonly address: string } | undefined;
+}
+
+/** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { language, request, sender, replyId, replaces, templateId, draftSavedAt, times } = props;
+  const text = replyTexts[language];
+  return (
+    <form className={styles.form} method="post" action={getReplyPath(request.id)} data-reply>
+      {/* What Enter in a field presses. */}
+      <button type="submit" name="intent" value="draft" hidden />
+      <input type="hidden" name="id" value={replyId} />
+      <input type="hidden" name="version" value={request.version} />
+      {replaces ? <input type="hidden" name="again" value={replaces} /> : null}
+      {templateId ? <input type="hidden" name="used" value={templateId} /> : null}
+      <Letter {...props} />
+      <Panel title={text.after} isPadded>
+        <div className={styles.pair}>
+          <SelectField
+            name="state"
+            label={text.state}
+            value="answered"
+            options={[
+              ["answered", requestTexts[language].states.answered],
+              ["open", requestTexts[language].states.open],
+              ["", text.keep],
+            ]}
+          />
+          <SelectField
+            name="follow-up"
+            label={text.followUp}
+            value={props.followUps[0]?.value}
+            options={[
+              ...props.followUps.map(
+                ({ value, day }, index) =>
+                  [value, fillText(index === 0 ? text.inDays : text.inWeek, { day })] as const,
+              ),
+              ["none", text.noDate],
+              ["", text.keep],
+            ]}
+          />
+        </div>
+        <div className={styles.actions}>
+          {sender ? (
+            <Button variant="main" icon="send" name="intent" value="send">
+              {text.send}
+            </Button>
+          ) : (
+            <WithoutMail {...props} />
+          )}
+          <Button variant="soft" name="intent" value="draft">
+            {text.saveDraft}
+          </Button>
+          {draftSavedAt ? (
+            <span className={styles.saved} role="status">
+              {fillText(text.draftSaved, { time: times.formatTime(draftSavedAt) })}
+            </span>
+          ) : null}
+        </div>
+        <p className={styles.quiet}>
+          {sender ? (
+            fillText(text.howSent, { email: props.viewer.email })
+          ) : (
+            <>
+              {text.noMail.saveFirst} {text.noMail.how}
+            </>
+          )}
+        </p>
+      </Panel>
+    </form>
+  );
+}
+
+function Letter(props: ReplyFormProps) {
+  const { language, viewer, request, letter, errors, sender, templates, templateId, replaces } =
+    props;
+  const text = replyTexts[language];
+  const name = request.firstName || request.email;
+  const isRecipientOpen =
+    replaces !== undefined || errors.recipient === true || letter.recipient !== request.email;
+  return (
+    <Panel title={text.letter} isTitleHidden isPadded>
+      <p className={styles.language}>
+        <span className={styles.tag}>{requestListTexts[language].languages[request.language]}</span>
+        {fillText(text.languageNote[request.language], { name })}
+      </p>
+      <dl className={styles.addresses}>
+        {sender ? (
+          <>
+            <div>
+              <dt>{text.from}</dt>
+              <dd>
+                {sender.name} &lt;{sender.address}&gt;
+              </dd>
+            </div>
+            <div>
+              <dt>{text.answersTo}</dt>
+              <dd>
+                {viewer.name} &lt;{viewer.email}&gt;
+              </dd>
+            </div>
+          </>
+        ) : null}
+        {isRecipientOpen ? null : (
+          <div>
+            <dt>{text.to}</dt>
+            <dd>{letter.recipient}</dd>
+          </div>
+        )}
+      </dl>
+      {isRecipientOpen ? (
+        <Field
+          name="recipient"
+          // Kept as text: browsers refuse addresses that mail can be sent to.
+          type="text"
+          label={text.to}
+          value={letter.recipient}
+          maxLength={254}
+          error={errors.recipient && text.errors.recipient}
+          isRequired={false}
+        />
+      ) : null}
+      <div className={styles.template}>
+        <SelectField
+          name="template"
+          label={text.template}
+          value={templateId}
+          options={[
+            ...templates.map((template) => [template.id, template.name] as const),
+            ["", text.noTemplate],
+          ]}
+        />
+        <Button name="intent" value="use">
+          {text.use}
+        </Button>
+      </div>
+      <p className={styles.quiet}>
+        {text.templateHint}. <a href={adminPaths.replyTemplates}>{text.editTemplates}</a>
+      </p>
+      <Field
+        name="subject"
+        label={text.subjectField}
+        value={letter.subject}
+        maxLength={replyLimits.subject}
+        error={errors.subject && text.errors.subject}
+        language={request.language}
+        isRequired={false}
+      />
+      <TextAreaField
+        name="text"
+        label={text.text}
+        value={letter.text}
+        rows={12}
+        maxLength={replyLimits.text}
+        error={errors.text && text.errors.text}
+        language={request.language}
+      />
+      {request.comment ? (
+        <div className={styles.quoting}>
+          <label className={styles.check}>
+            <input type="checkbox" name="quote" defaultChecked={letter.isQuoted} />
+            {text.quote}
+          </label>
+          <blockquote className={styles.quote} lang={request.language}>
+            <p>{props.quoteHead}</p>
+            <p>{request.comment}</p>
+          </blockquote>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The ways to answer by the user's own mail program. */
+function WithoutMail({ language, request, letter, quoteHead }: ReplyFormProps) {
+  const text = replyTexts[language].noMail;
+  const quote = `${quoteHead}\n${request.comment.replace(/^/gm, "> ")}`;
+  return (
+    <>
+      <Button variant="main" icon="out" href={getReplyLink(letter, letter.isQuoted ? quote : "")}>
+        {text.open}
+      </Button>
+      <button
+        className={styles.copy}
+        type="button"
+        data-copy="text"
+        data-copied={text.copied}
+        hidden
+      >
+        {text.copy}
+      </button>
+      <Button name="intent" value="mark">
+        {text.mark}
+      </Button>
+    </>
+  );
+}

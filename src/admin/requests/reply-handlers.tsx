@@ -1,0 +1,263 @@
+import { randomUUIDv7 } from "node:crypto";
+import * as v from "valibot";
+import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { createTimeFormat } from "#app/admin/format-time.ts";
+import { company } from "#app/content/company.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
+import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
+import {
+  type ReplyErrors,
+  type ReplyLetter,
+  replySchema,
+  toLine,
+  toLines,
+} from "#app/features/contact/rules/reply.ts";
+import {
+  fillTemplate,
+  listOffered,
+  type TemplateValues,
+} from "#app/features/contact/rules/reply-template.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { Reply } from "./reply.tsx";
+import { replyTexts } from "./texts.ts";
+
+const replyPath = `${adminPaths.requests}/:id/reply` as const;
+
+/** Days after which to come back, as the form offers them. */
+const followUpDays = [3, 7] as const;
+
+export const routes: readonly AdminRoute[] = [
+  { method: "GET", path: replyPath, access: "change-requests", handle: withRequest(showForm) },
+  {
+    method: "POST",
+    path: replyPath,
+    leadsTo: replyPath,
+    access: "change-requests",
+    handle: withRequest(takeForm),
+  },
+];
+
+/** Finds the contact request of the address; a suspect is not answered. */
+function withRequest(
+  handle: (request: SignedInRequest, contact: HandledRequest) => Promise<Response>,
+) {
+  return async (request: SignedInRequest): Promise<Response> => {
+    const { c, runtime, screens, signedIn } = request;
+    const contact = await runtime.contact.handling.find(c.req.param("id") ?? "");
+    if (!contact) return screens.respondProblem(c, "missing", 404, signedIn.user);
+    if (contact.suspectReason !== undefined) return seeOther(c, getRequestPath(contact.id));
+    return handle(request, contact);
+  };
+}
+
+/** What fills the templates of a request, and the templates offered for it. */
+async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: HandledRequest) {
+  const { replyTemplates } = runtime.contact;
+  const { language, service } = contact;
+  const { user } = signedIn;
+  const [templates, signature] = await Promise.all([
+    replyTemplates.list(),
+    replyTemplates.findSignature(user.id),
+  ]);
+  const times = createTimeFormat(language, runtime.settings.timeZone, new Date());
+  const values: TemplateValues = {
+    name: findGreetingName(contact.firstName),
+    service: getServiceName(service, language),
+    reference: contact.reference,
+    date: times.formatDay(contact.receivedAt),
+    colleague: user.name,
+    signature: signature ?? `${user.name}\n${company.name[language]}`,
+  };
+  const { plainSubject, plainText } = replyTexts[language];
+  const plain = { subject: plainSubject, text: plainText };
+  const offered = listOffered(templates, language, service);
+  return {
+    offered,
+    /** The text of a template; without one, greeting and signature. */
+    fill: (id: string | undefined) =>
+      fillTemplate(
+        offered.find((template) => template.id === id)?.texts[language] ?? plain,
+        language,
+        values,
+      ),
+  };
+}
+
+interface FormState {
+  readonly letter: ReplyLetter;
+  readonly templateId?: string | undefined;
+  readonly replaces?: string | undefined;
+  readonly errors?: ReplyErrors;
+}
+
+async function respondWithForm(
+  request: SignedInRequest,
+  contact: HandledRequest,
+  templates: Awaited<ReturnType<typeof readTemplates>>,
+  state: FormState,
+): Promise<Response> {
+  const { c, runtime, screens, area, signedIn } = request;
+  const { handling, replies, formatQuoteHead } = runtime.contact;
+  const { errors = {}, letter } = state;
+  const [stored, notes, draft, users] = await Promise.all([
+    replies.listReplies([contact.id]),
+    handling.listNotes([contact.id]),
+    replies.findDraft(contact.id, signedIn.user.id),
+    runtime.accounts.listUsers(),
+  ]);
+  const isDraftShown = draft?.subject === letter.subject && draft.text === letter.text;
+  const screen = (
+    <Reply
+      {...area}
+      request={contact}
+      letter={letter}
+      replyId={randomUUIDv7()}
+      replaces={state.replaces}
+      templates={templates.offered}
+      templateId={state.templateId}
+      errors={errors}
+      draftSavedAt={isDraftShown ? draft?.savedAt : undefined}
+      isDraftKept={draft !== undefined && !isDraftShown}
+      quoteHead={formatQuoteHead(contact)}
+      followUps={listFollowUps(request)}
+      sender={runtime.settings.mail?.from}
+      replies={stored.get(contact.id) ?? []}
+      lastNote={notes.get(contact.id)?.at(-1)}
+      names={mapUserNames(users)}
+    />
+  );
+  const title = fillText(replyTexts[area.language].subject, { reference: contact.reference });
+  const status = Object.keys(errors).length > 0 ? 400 : 200;
+  return screens.respond(c, area.language, title, screen, status);
+}
+
+/** Days from today in the zone of the site, with their names. */
+function listFollowUps({ runtime, area }: SignedInRequest) {
+  const format = new Intl.DateTimeFormat(area.language === "es" ? "es-MX" : "en-GB", {
+    weekday: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const today = Temporal.Now.plainDateISO(runtime.settings.timeZone);
+  return followUpDays.map((days) => {
+    const date = today.add({ days });
+    return { value: String(date), day: format.format(new Date(`${date}T12:00:00Z`)) };
+  });
+}
+
+async function showForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+  const { c, runtime, signedIn } = request;
+  const { replies } = runtime.contact;
+  const templates = await readTemplates(request, contact);
+  const [again, chosen] = [c.req.query("again"), c.req.query("template")];
+  const draft = await replies.findDraft(contact.id, signedIn.user.id);
+  if (again !== undefined) {
+    const stored = (await replies.listReplies([contact.id])).get(contact.id) ?? [];
+    const failed = stored.find(({ id, state }) => id === again && state === "failed");
+    if (failed) {
+      const { id: replaces, recipient, subject, text } = failed;
+      const letter = { recipient, subject, text, isQuoted: false };
+      return respondWithForm(request, contact, templates, { letter, replaces });
+    }
+  }
+  if (draft && chosen === undefined) {
+    return respondWithForm(request, contact, templates, { letter: draft });
+  }
+  const first = chosen ?? templates.offered[0]?.id;
+  const templateId = templates.offered.find(({ id }) => id === first)?.id;
+  const letter = { ...templates.fill(templateId), recipient: contact.email, isQuoted: false };
+  return respondWithForm(request, contact, templates, { letter, templateId });
+}
+
+const formSchema = v.object({
+  intent: v.optional(v.picklist(["send", "draft", "use", "mark"]), "draft"),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+  ),
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  state: v.picklist(["answered", "open", ""]),
+  "follow-up": v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.isoDate())]),
+  template: v.pipe(v.string(), v.maxLength(64)),
+  used: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  again: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  recipient: v.optional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  quote: v.optional(v.string()),
+});
+
+async function takeForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+  const { c, fields, runtime, screens, signedIn } = request;
+  const { replies } = runtime.contact;
+  const { user } = signedIn;
+  const parsed = v.safeParse(formSchema, fields);
+  if (!parsed.success) return screens.respondProblem(c, "missing", 400, user);
+  const { output: form } = parsed;
+  const at = new Date();
+  const letter: ReplyLetter = {
+    recipient: toLine(form.recipient ?? contact.email),
+    subject: toLine(form.subject),
+    text: toLines(form.text),
+    isQuoted: form.quote !== undefined,
+  };
+  const saveDraft = () => replies.saveDraft(contact.id, user.id, letter, at);
+  const after = {
+    version: form.version,
+    state: (form.state || undefined) as HandlingState | undefined,
+    followUpOn:
+      form["follow-up"] === "none"
+        ? null
+        : form["follow-up"] === ""
+          ? undefined
+          : form["follow-up"],
+  };
+  const path = getReplyPath(contact.id);
+  if (form.intent === "mark") {
+    const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
+    return seeOther(
+      c,
+      `${getRequestPath(contact.id)}?done=${isDone ? "answered" : "answered-kept"}`,
+    );
+  }
+  const templates = await readTemplates(request, contact);
+  if (form.intent === "use") {
+    const untouched = [undefined, ...templates.offered.map(({ id }) => id)].map(templates.fill);
+    const isTyped =
+      letter.text !== "" &&
+      !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text);
+    if (isTyped) await saveDraft();
+    return seeOther(c, `${path}?${new URLSearchParams({ template: form.template })}`);
+  }
+  if (form.intent === "draft") {
+    await saveDraft();
+    return seeOther(c, path);
+  }
+  const checked = v.safeParse(replySchema, letter);
+  if (!checked.success || !runtime.settings.mail) {
+    await saveDraft();
+    const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
+    const errors: ReplyErrors = Object.fromEntries(failed);
+    const state = { letter, errors, templateId: form.used, replaces: form.again };
+    return respondWithForm(request, contact, templates, state);
+  }
+  const outcome = await runtime.contact.reply(
+    contact,
+    {
+      id: form.id,
+      letter: checked.output,
+      quote: (letter.isQuoted && contact.comment) || undefined,
+      author: user,
+      templateId: form.used,
+      replaces: form.again,
+      at,
+    },
+    after,
+  );
+  const done = outcome === "kept" ? "reply-kept" : "reply-sent";
+  return seeOther(c, `${getRequestPath(contact.id)}?done=${done}#replies`);
+}

@@ -1,0 +1,76 @@
+import { getReplyPath } from "#app/admin/addresses.ts";
+import { DeliveryBadge, type DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { describeError } from "#app/admin/delivery-words.ts";
+import { formatDuration } from "#app/admin/format-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { Reply } from "#app/features/contact/rules/reply.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
+import styles from "./reply-panel.module.css";
+import { replyTexts } from "./texts.ts";
+
+interface ReplyPanelProps extends AreaContext {
+  request: HandledRequest;
+  /** Oldest first. */
+  replies: readonly Reply[];
+}
+
+const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
+  waiting: "waiting",
+  delivered: "done",
+  failed: "failed",
+  discarded: "waiting",
+};
+
+/** Replies to a request with the state of their delivery, the latest first; nothing where there is none. */
+export function ReplyPanel(props: ReplyPanelProps) {
+  const { language, times, request, replies } = props;
+  if (replies.length === 0) return null;
+  const text = replyTexts[language].replies;
+  return (
+    <div id="replies">
+      <Panel title={text.title} count={replies.length} isPadded>
+        <ul className={styles.replies}>
+          {replies.toReversed().map((reply) => (
+            <li key={reply.id}>
+              <p className={styles.line}>
+                {fillText(text.line, {
+                  author: reply.author,
+                  recipient: reply.recipient,
+                  time: times.formatTime(reply.createdAt),
+                })}
+              </p>
+              <DeliveryBadge kind={badges[reply.state]}>
+                {describeState(reply, props)}
+              </DeliveryBadge>
+              <details className={styles.letter}>
+                <summary>{reply.subject}</summary>
+                <p lang={request.language}>{reply.text}</p>
+              </details>
+              {reply.state === "failed" ? (
+                <p>
+                  <a href={`${getReplyPath(request.id)}?again=${reply.id}`}>{text.again}</a>
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+function describeState(
+  { state, createdAt, settledAt, errorCode }: Reply,
+  context: ReplyPanelProps,
+): string {
+  const text = replyTexts[context.language].replies;
+  const error = errorCode === undefined ? "" : describeError(errorCode, context);
+  if (state === "waiting" && error) return fillText(text.retrying, { error });
+  return fillText(text[state], {
+    error,
+    duration: formatDuration(settledAt ? settledAt.getTime() - createdAt.getTime() : 0),
+  });
+}

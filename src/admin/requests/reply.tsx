@@ -1,0 +1,85 @@
+import { getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { Columns, Stack } from "#app/admin/components/columns.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { RequestNote } from "#app/features/contact/rules/handling.ts";
+import type { Reply as StoredReply } from "#app/features/contact/rules/reply.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import formStyles from "./reply-form.module.css";
+import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
+import styles from "./request.module.css";
+import { getPersonName } from "./request-props.ts";
+import { replyTexts } from "./texts.ts";
+
+interface ReplyProps extends ReplyFormProps {
+  replies: readonly StoredReply[];
+  /** Whether a draft is stored that the form does not show. */
+  isDraftKept: boolean;
+  lastNote: RequestNote | undefined;
+  /** Names of users by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The form of a reply to a contact request, beside what the visitor wrote. */
+export function Reply(props: ReplyProps) {
+  const { language, times, request, lastNote, names, isDraftKept } = props;
+  const text = replyTexts[language];
+  const hasErrors = Object.keys(props.errors).length > 0;
+  return (
+    <AreaLayout {...props} current="requests">
+      <ScreenHead
+        title={text.title}
+        back={{
+          href: getRequestPath(request.id),
+          label: getPersonName(props) || request.reference,
+        }}
+      />
+      <Stack>
+        {hasErrors ? (
+          <Notice variant="warning" title={text.failed.title}>
+            {text.failed.text}
+          </Notice>
+        ) : null}
+        {props.sender ? null : (
+          <Notice variant="info" icon="mail" title={text.noMail.title}>
+            {text.noMail.text}
+          </Notice>
+        )}
+        {isDraftKept ? (
+          <Notice variant="info" icon="check" title={text.draftKept.title}>
+            <a href={getReplyPath(request.id)}>{text.draftKept.link}</a>
+          </Notice>
+        ) : null}
+        <Columns>
+          <ReplyForm {...props} />
+          <Stack>
+            <Panel title={text.wrote} isPadded>
+              <p className={styles.message} lang={request.language}>
+                {request.comment || text.noMessage}
+              </p>
+              <ServiceBadge service={request.service} language={language} />
+            </Panel>
+            {lastNote ? (
+              <Panel title={text.lastNote} isPadded>
+                <p className={styles.message}>
+                  {fillText(text.noteQuote, { text: lastNote.text })}
+                </p>
+                <p className={formStyles.quiet}>
+                  {fillText(text.noteBy, {
+                    user: names.get(lastNote.userId) ?? text.unknownUser,
+                    time: times.formatTime(lastNote.at),
+                  })}
+                </p>
+              </Panel>
+            ) : null}
+            <ReplyPanel {...props} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,206 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createReplyKind } from "../../src/features/contact/delivery-kinds.ts";
+import { erasePerson } from "../../src/features/contact/erase-person.ts";
+import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import {
+  createReplyStore,
+  loadReplies,
+  type NewReply,
+} from "../../src/features/contact/reply-store.ts";
+import { createReplyTemplateStore } from "../../src/features/contact/reply-template-store.ts";
+import { toHandledRecord } from "../../src/features/contact/rules/handled-record.ts";
+import { createOutboxStore } from "../../src/platform/outbox/outbox-store.ts";
+import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+
+const start = new Date("2026-11-20T10:00:00.000Z");
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const author = { id: randomUUIDv7(), name: "Carmen Tovar", email: "carmen@example.com" };
+const letter = { recipient: "ana@example.com", subject: "Tu solicitud", text: "Hola, Ana:\n\nSí." };
+const leave = { version: 1, state: undefined, followUpOn: undefined };
+const answered = { version: 1, state: "answered", followUpOn: "2026-11-23" } as const;
+
+const makeReply = (change: Partial<NewReply> = {}): NewReply => ({
+  ...{ id: randomUUIDv7(), letter, quote: undefined, author, at: start },
+  templateId: undefined,
+  replaces: undefined,
+  ...change,
+});
+
+async function openStores(current: TestDatabase) {
+  const database = await current.open();
+  const handling = createHandlingStore(database);
+  const replies = createReplyStore(database);
+  const outbox = createOutboxStore(database, [createReplyKind("https://www.example.com", undefined)]);
+  const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
+  const receiptId = randomUUIDv7();
+  await createContactStore(database).create(
+    request,
+    { key: request.id, bodyHash: "", lifetime: 1000 },
+    [{ id: receiptId, destination: "visitor-mail" }],
+  );
+  await database.db
+    .insertInto("users")
+    .values({
+      ...{ id: author.id, name: author.name, email: author.email, email_folded: author.email },
+      ...{ role: "owner", language: "es", shortcuts: 0, created_at: start.toISOString() },
+    })
+    .execute();
+  const find = async () => {
+    const found = await handling.find(request.id);
+    if (!found) throw new Error("no request");
+    return found;
+  };
+  const list = async () => (await replies.listReplies([request.id])).get(request.id) ?? [];
+  const readWork = () =>
+    database.db
+      .selectFrom("contact_requests")
+      .select(["handling", "answered_at", "follow_up_on", "handling_version"])
+      .where("id", "=", request.id)
+      .executeTakeFirstOrThrow();
+  return { database, handling, replies, outbox, request, receiptId, find, list, readWork };
+}
+
+describeOnBothEngines("a reply", (current) => {
+  test("is stored with its delivery and the work on the request, and ends the draft", async () => {
+    const { replies, outbox, request, handling, find, list, readWork } = await openStores(current());
+    await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: true }, start);
+    const reply = makeReply({ at: later(5) });
+    expect(await replies.send(await find(), reply, answered)).toBe("sent");
+    expect(await list()).toEqual([
+      {
+        ...letter,
+        ...{ id: reply.id, requestId: request.id, author: author.name, createdAt: later(5) },
+        ...{ state: "waiting", settledAt: undefined, errorCode: undefined },
+      },
+    ]);
+    expect(await replies.findDraft(request.id, author.id)).toBeUndefined();
+    expect(await readWork()).toEqual({
+      handling: "answered",
+      answered_at: later(5).toISOString(),
+      follow_up_on: "2026-11-23",
+      handling_version: 2,
+    });
+    expect(await handling.listChanges(request.id)).toMatchObject([
+      { kind: "state", value: "answered", userId: author.id },
+    ]);
+    const [entry] = await outbox.listByIds([reply.id]);
+    expect(entry).toMatchObject({
+      ...{ destination: "reply", state: "waiting", reference: request.reference },
+    });
+  });
+
+  test("of one form is stored once, however often it comes, also at the same moment", async () => {
+    const { replies, find, list } = await openStores(current());
+    const request = await find();
+    const reply = makeReply();
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => replies.send(request, reply, leave)),
+    );
+    expect(outcomes.toSorted()).toEqual(["repeated", "repeated", "repeated", "sent"]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test("is sent even if somebody changed the request meanwhile, and leaves their change", async () => {
+    const { replies, handling, find, list, readWork } = await openStores(current());
+    const seen = await find();
+    const actor = { userId: "tono", at: later(1) };
+    await handling.change(seen.id, { state: "won", assigneeId: undefined, version: 1 }, actor);
+    expect(await replies.send(seen, makeReply({ at: later(2) }), answered)).toBe("kept");
+    expect(await list()).toHaveLength(1);
+    expect(await readWork()).toMatchObject({ handling: "won", follow_up_on: null });
+  });
+
+  test("sets the time of the first answer once", async () => {
+    const { replies, find, readWork } = await openStores(current());
+    await replies.send(await find(), makeReply({ at: later(1) }), leave);
+    await replies.send(await find(), makeReply({ at: later(9) }), leave);
+    await replies.markAnswered(await find(), leave, { userId: author.id, at: later(20) });
+    expect((await readWork()).answered_at).toBe(later(1).toISOString());
+  });
+
+  test("to another address takes the place of the one that failed", async () => {
+    const { database, replies, find, list } = await openStores(current());
+    const failed = makeReply();
+    await replies.send(await find(), failed, leave);
+    await database.db.updateTable("replies").set({ state: "failed" }).execute();
+    await replies.send(await find(), makeReply({ replaces: failed.id, at: later(1) }), leave);
+    expect((await list()).map(({ state }) => state)).toEqual(["discarded", "waiting"]);
+  });
+
+  test("is loaded with its request and the receipt that it answers", async () => {
+    const { database, replies, request, receiptId, find } = await openStores(current());
+    const reply = makeReply({ quote: request.comment });
+    await replies.send(await find(), reply, leave);
+    expect((await loadReplies(database.db, [reply.id])).get(reply.id)).toEqual({
+      ...{ request, letter, quote: request.comment, receiptId },
+      author: { name: author.name, email: author.email },
+    });
+  });
+
+  test("is erased with its request, and so is a draft; both are in the person's export before", async () => {
+    const { database, replies, request, find } = await openStores(current());
+    await replies.send(await find(), makeReply(), leave);
+    const draft = { ...letter, text: "a medias", isQuoted: false };
+    await replies.saveDraft(request.id, author.id, draft, later(1));
+    const ids = [request.id];
+    const letters = [
+      ...((await replies.listReplies(ids)).get(request.id) ?? []),
+      ...((await replies.listDrafts(ids)).get(request.id) ?? []),
+    ];
+    expect(toHandledRecord(await find(), [], new Map(), letters).replies).toBe(
+      [
+        `${start.toISOString()} Carmen Tovar to ana@example.com: Tu solicitud\nHola, Ana:\n\nSí.`,
+        `${later(1).toISOString()} draft to ana@example.com: Tu solicitud\na medias`,
+      ].join("\n\n"),
+    );
+    await erasePerson(createErasureStore(database), "s".repeat(32), request.email, later(2));
+    for (const table of ["replies", "reply_drafts"] as const) {
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test("that waits protects its request from retention for a week", async () => {
+    const { database, replies, find } = await openStores(current());
+    const erasures = createErasureStore(database);
+    await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
+    await replies.send(await find(), makeReply(), leave);
+    const erase = (erasedAt: Date) =>
+      erasures.eraseBefore(later(60 * 24 * 365), 10, {
+        ...{ receipt: "ER-AAAA-BBBB", erasedAt, person: undefined },
+      });
+    expect(await erase(later(60))).toBe(0);
+    expect(await erase(later(60 * 24 * 8))).toBe(1);
+  });
+});
+
+describeOnBothEngines("templates of replies", (current) => {
+  test("are made once in a new database, changed, counted and deleted", async () => {
+    const { database, replies, find } = await openStores(current());
+    const templates = createReplyTemplateStore(database);
+    await Promise.all([templates.createFirst(start), templates.createFirst(start)]);
+    const [first, second] = await templates.list();
+    if (!first || !second) throw new Error("no templates");
+    await replies.send(await find(), makeReply({ templateId: first.id }), leave);
+    const changed = { ...first, name: "Aaa", changedBy: author.id, changedAt: later(1) };
+    expect(await templates.save(changed)).toBe(first.id);
+    await templates.delete(second.id);
+    await templates.createFirst(later(2));
+    const left = await templates.list();
+    expect(left[0]).toEqual({ ...changed, uses: 1 });
+    expect(left.map(({ id }) => id)).not.toContain(second.id);
+  });
+
+  test("a user's signature is theirs, and empty is none", async () => {
+    const { database } = await openStores(current());
+    const templates = createReplyTemplateStore(database);
+    expect(await templates.findSignature(author.id)).toBeUndefined();
+    await templates.saveSignature(author.id, "Carmen\n+52 55");
+    expect(await templates.findSignature(author.id)).toBe("Carmen\n+52 55");
+    await templates.saveSignature(author.id, "");
+    expect(await templates.findSignature(author.id)).toBeUndefined();
+  });
+});

@@ -12,8 +12,8 @@ export function nameDestination(
 /** An error of a delivery in words. */
 export function describeError(code: string, { texts }: Pick<ScreenContext, "texts">): string {
   const { deliveryErrors: errors } = texts.area;
-  const [, status] = /^status-(\d{3})$/.exec(code) ?? [];
-  if (status) return fillText(errors.status, { status });
+  const [, kind, status] = /^(status|smtp)-(\d{3})$/.exec(code) ?? [];
+  if (status) return fillText(errors[kind === "smtp" ? "smtp" : "status"], { status });
   return code === "timeout" || code === "refused" || code === "address"
     ? errors[code]
     : fillText(errors.other, { code });

@@ -25,7 +25,10 @@ export const routes: readonly AdminRoute[] = [
     access,
     handle: (request) => respondWithTemplates(request, undefined),
   },
-  { ...changes(adminPaths.newReplyTemplate), handle: (request: SignedInRequest) => save(request, undefined) },
+  {
+    ...changes(adminPaths.newReplyTemplate),
+    handle: (request: SignedInRequest) => save(request, undefined),
+  },
   {
     ...changes(adminPaths.replySignature),
     leadsTo: adminPaths.replyTemplates,

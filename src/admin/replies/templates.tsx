@@ -59,22 +59,20 @@ export function Templates(props: TemplatesProps) {
         {Object.keys(errors).length > 0 ? <Notice variant="warning" title={text.failed} /> : null}
         {notice ? <Notice variant="success" title={text.done[notice]} /> : null}
         <div className={styles.columns}>
-          <Stack>
-            <TemplateList {...props} />
-            <Panel title={text.signature} isPadded>
-              <FormStack action={adminPaths.replySignature}>
-                <TextAreaField
-                  name="signature"
-                  label={text.signatureHint}
-                  value={signature}
-                  rows={4}
-                  maxLength={replyLimits.signature}
-                />
-                <Button>{text.saveSignature}</Button>
-              </FormStack>
-            </Panel>
-          </Stack>
+          <TemplateList {...props} />
           <TemplateForm {...props} />
+          <Panel title={text.signature} isPadded>
+            <FormStack action={adminPaths.replySignature}>
+              <TextAreaField
+                name="signature"
+                label={text.signatureHint}
+                value={signature}
+                rows={4}
+                maxLength={replyLimits.signature}
+              />
+              <Button>{text.saveSignature}</Button>
+            </FormStack>
+          </Panel>
         </div>
       </Stack>
     </AreaLayout>

@@ -34,10 +34,10 @@ export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" |
         await trx.insertInto("reply_templates").values(rows).execute();
       }),
 
-    /** All templates, in the order of their names. */
+    /** All templates, the oldest first. */
     async list(): Promise<ReplyTemplate[]> {
-      const rows = await db.selectFrom("reply_templates").selectAll().execute();
-      return rows.map(toTemplate).sort((one, other) => one.name.localeCompare(other.name));
+      const rows = await db.selectFrom("reply_templates").selectAll().orderBy("id").execute();
+      return rows.map(toTemplate);
     },
 
     /** Stores a template, new or changed; returns its id. The number of its uses stays. */

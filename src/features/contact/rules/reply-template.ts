@@ -116,6 +116,5 @@ export const listOffered = (
     .toSorted(
       (one, other) =>
         Number(other.service === service) - Number(one.service === service) ||
-        other.uses - one.uses ||
-        one.name.localeCompare(other.name),
+        other.uses - one.uses,
     );

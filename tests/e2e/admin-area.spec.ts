@@ -37,6 +37,8 @@ const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
   `requests/${ids.open}`,
   `requests/${ids.suspect}`,
   `requests/${ids.new}?erase=1`,
+  `requests/${ids.open}/reply`,
+  "settings/templates",
   "deliveries",
   "users",
   "account",
@@ -49,7 +51,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     keptPage,
     isolatedSite,
   }) => {
-    // Ten screens, at five widths each.
+    // Twelve screens, at five widths each.
     test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(isolatedSite.dataDir);

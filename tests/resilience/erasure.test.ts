@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
+import { createReplyStore } from "../../src/features/contact/reply-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { lockSqlite } from "../support/databases/broken-databases.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
@@ -30,6 +32,7 @@ const canaries = [
   "5598765432",
   "\u9fc6\u9fc7\u9fc8",
   "nota-cañaria",
+  "respuesta-cañaria",
 ];
 
 /** Number of requests that are sent, in groups that are under way at once. */
@@ -68,16 +71,29 @@ async function fill(
   return counts;
 }
 
-/** Search texts, and notes on every request of the person, of various lengths. */
+/** Search texts, and notes on every request of the person and replies to it, of various lengths. */
 async function addNotes(database: Database): Promise<void> {
   const handling = createHandlingStore(database);
+  const replies = createReplyStore(database);
+  const author = { id: "carmen", name: "Carmen", email: "carmen@example.com" };
   const actor = { userId: "carmen", at: new Date() };
   // A search fills its index.
   const filter = { terms: parseRequestSearch("cañaria 98765") };
   expect(await handling.list("every", filter, { limit: 1 })).toHaveLength(1);
-  for (const { id } of await createHandlingStore(database).listByEmail(email)) {
+  for (const request of await createHandlingStore(database).listByEmail(email)) {
+    const { id } = request;
     for (const length of [0, 900, 4900]) {
       await handling.addNote(id, `nota-cañaria ${"x".repeat(length)}`, actor);
+      const text = `respuesta-cañaria ${"x".repeat(length)}`;
+      const letter = { recipient: email, subject: text.slice(0, 200), text };
+      await replies.send(
+        request,
+        {
+          ...{ id: randomUUIDv7(), letter, quote: request.comment, author, at: actor.at },
+          ...{ templateId: undefined, replaces: undefined },
+        },
+        { version: 1, state: undefined, followUpOn: undefined },
+      );
     }
     const change = { state: "won", assigneeId: "carmen", version: 1 } as const;
     await handling.change(id, change, actor);

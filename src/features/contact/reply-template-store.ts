@@ -24,9 +24,11 @@ export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" |
           .returning("name")
           .executeTakeFirst();
         if (!marked) return;
-        const rows = firstTemplates.map(({ name, texts }) =>
+        // Ids of one millisecond are in no order.
+        const ids = firstTemplates.map(() => randomUUIDv7()).toSorted();
+        const rows = firstTemplates.map(({ name, texts }, index) =>
           toRow({
-            ...{ id: randomUUIDv7(), name, texts, uses: 0, changedAt: now },
+            ...{ id: ids[index] ?? "", name, texts, uses: 0, changedAt: now },
             service: undefined,
             changedBy: undefined,
           }),

@@ -1,0 +1,270 @@
+// @module-tag slow
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { templateTexts } from "#app/admin/replies/texts.ts";
+import { replyTexts } from "#app/admin/requests/texts.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  createSmtpError,
+  type MailServer,
+  startMailServer,
+} from "../../../tests/support/servers/mail-server.ts";
+
+const text = replyTexts.es;
+const templateText = templateTexts.es;
+
+let server: MailServer;
+let admin: AdminApp;
+beforeAll(async () => {
+  server = await startMailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith("gone") ? createSmtpError(550, "5.1.1 no such user") : null),
+  });
+  admin = await startAdminApp({
+    SMTP_URL: server.getUrl(),
+    CONTACT_TO: "ventas@example.com",
+    MAIL_FROM: "Fábrica <hola@example.com>",
+  });
+  admin.app.runtime.startBackgroundWork();
+});
+afterAll(async () => {
+  await admin.app.close();
+  await server.close();
+});
+
+async function receive(app: AdminApp, change: Partial<ContactRequest> = {}) {
+  const request = makeContactRequest({
+    suspectReason: undefined,
+    receivedAt: new Date(),
+    ...change,
+  });
+  const key = { key: request.id, bodyHash: "b", lifetime: 1000 };
+  await app.app.runtime.contact.store.create(request, key);
+  return request;
+}
+
+const makeFields = (change: Record<string, string> = {}) => ({
+  ...{ intent: "send", id: randomUUIDv7(), version: "1", state: "answered", "follow-up": "none" },
+  ...{ template: "", subject: "Tu solicitud", text: "Hola:\r\n\r\nSí." },
+  ...change,
+});
+
+const readReplies = async ({ id }: ContactRequest, app = admin) =>
+  (await app.app.runtime.contact.replies.listReplies([id])).get(id) ?? [];
+
+const read = async (path: string, app = admin) => (await app.get(path, "marketing")).text();
+
+const getField = (html: string, name: string) =>
+  new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];
+
+describe("the form of a reply", () => {
+  test("is in the visitor's language, with the greeting, the reference and the signature", async () => {
+    const english = await receive(admin, { language: "en", firstName: "Zoë" });
+    const html = await read(getReplyPath(english.id));
+    expect(getField(html, "text")).toMatch(/^Hi Zoë,\n.*Ana marketing\nSolutions factory!$/s);
+    expect(html).toContain(`value="Your request ${english.reference}: `);
+    expect(html).toContain('lang="en"');
+    expect(html).toContain("hola@example.com");
+    const spanish = await receive(admin, { firstName: "http://spam.example" });
+    expect(getField(await read(getReplyPath(spanish.id)), "text")).toMatch(/^Hola:\n/);
+  });
+
+  test("sends what was written once, and leaves the request answered", async () => {
+    const request = await receive(admin, { email: "una@example.com" });
+    const fields = makeFields({ quote: "on", "follow-up": "2026-12-01" });
+    const sent = await admin.post(getReplyPath(request.id), fields, "marketing");
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `${getRequestPath(request.id)}?done=reply-sent#replies`,
+    ]);
+    await admin.post(getReplyPath(request.id), fields, "marketing");
+    await expect
+      .poll(async () => (await readReplies(request)).map(({ state }) => state))
+      .toEqual(["delivered"]);
+    const mails = server.received.filter(({ to }) => to.includes("una@example.com"));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.mail.replyTo?.[0]?.address).toBe("marketing@example.com");
+    expect(mails[0]?.mail.text).toContain(`> ${request.comment.split("\n")[0]}`);
+    const html = await read(getRequestPath(request.id));
+    expect(html).toContain(text.replies.delivered.replace("{duration}", "1\u00a0s"));
+    expect(await admin.app.runtime.contact.handling.find(request.id)).toMatchObject({
+      state: "answered",
+      version: 2,
+    });
+    expect(admin.app.logLines.join("\n")).not.toContain("una@example.com");
+  });
+
+  test("says that a reply did not arrive, and sends it to another address", async () => {
+    const request = await receive(admin, { email: "gone@example.com" });
+    await admin.post(getReplyPath(request.id), makeFields(), "marketing");
+    await expect.poll(async () => (await readReplies(request))[0]?.state).toBe("failed");
+    const [failed] = await readReplies(request);
+    const page = await read(getRequestPath(request.id));
+    expect(page).toContain("el servidor de correo respondió 550");
+    const path = `${getReplyPath(request.id)}?again=${failed?.id}`;
+    expect(page).toContain(`href="${path}"`);
+    const form = await read(path);
+    expect(form).toContain('name="recipient"');
+    expect(getField(form, "text")).toBe("Hola:\n\nSí.");
+    const again = makeFields({ again: failed?.id ?? "", recipient: "otra@example.com" });
+    await admin.post(getReplyPath(request.id), again, "marketing");
+    await expect
+      .poll(async () => (await readReplies(request)).map(({ state }) => state))
+      .toEqual(["discarded", "delivered"]);
+    expect(server.received.at(-1)?.to).toEqual(["otra@example.com"]);
+  });
+
+  test.each([
+    ["no subject", { subject: "  " }, text.errors.subject],
+    ["no text", { text: "\r\n" }, text.errors.text],
+    ["a text that is too long", { text: "a".repeat(6001) }, text.errors.text],
+    ["two addresses", { recipient: "a@example.com, b@example.com" }, text.errors.recipient],
+    ["a second header", { recipient: "a@b.mx\r\nBcc: b@b.mx" }, text.errors.recipient],
+  ])("refuses %s, and keeps all of it on the page and in the draft", async (_, change, message) => {
+    const request = await receive(admin);
+    const fields = makeFields({ text: "<b>Lo que escribí</b>", ...change });
+    const refused = await admin.post(getReplyPath(request.id), fields, "marketing");
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain(message);
+    expect(html).toContain(text.failed.title);
+    if (!("text" in change)) {
+      expect(getField(html, "text")).toBe("&lt;b&gt;Lo que escribí&lt;/b&gt;");
+      const form = await read(getReplyPath(request.id));
+      expect(getField(form, "text")).toBe("&lt;b&gt;Lo que escribí&lt;/b&gt;");
+    }
+    expect(await readReplies(request)).toEqual([]);
+  });
+
+  test("keeps a draft per user, which another template does not take away", async () => {
+    const request = await receive(admin);
+    const path = getReplyPath(request.id);
+    const draft = makeFields({ intent: "draft", text: "A medias" });
+    expect((await admin.post(path, draft, "marketing")).status).toBe(303);
+    expect(getField(await read(path), "text")).toBe("A medias");
+    const own = await (await admin.get(path, "owner")).text();
+    expect(getField(own, "text")).not.toBe("A medias");
+    await admin.app.runtime.contact.handling.addNote(request.id, "Una nota", {
+      ...{ userId: admin.ids.owner, at: new Date() },
+    });
+    expect(await read(path)).toContain("«Una nota»");
+    const use = makeFields({ intent: "use", text: "A medias, y más", template: "" });
+    const chosen = await admin.post(path, use, "marketing");
+    expect(chosen.headers.get("location")).toBe(`${path}?template=`);
+    const other = await read(`${path}?template=`);
+    expect(other).toContain(text.draftKept.title);
+    expect(getField(other, "text")).toMatch(/^Hola/);
+    expect(getField(await read(path), "text")).toBe("A medias, y más");
+  });
+
+  test("does not keep a template that nobody changed as a draft", async () => {
+    const request = await receive(admin);
+    const path = getReplyPath(request.id);
+    const html = await read(path);
+    const subject = /name="subject"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
+    const untouched = { intent: "use", subject, text: getField(html, "text") ?? "" };
+    await admin.post(path, makeFields(untouched), "marketing");
+    expect(await read(`${path}?template=`)).not.toContain(text.draftKept.title);
+  });
+
+  test("is not for suspects, nor for what is no form of it", async () => {
+    const suspect = await receive(admin, { suspectReason: "links" });
+    const refused = await admin.get(getReplyPath(suspect.id), "marketing");
+    expect(refused.headers.get("location")).toBe(getRequestPath(suspect.id));
+    const sent = await admin.post(getReplyPath(suspect.id), makeFields(), "marketing");
+    expect(sent.headers.get("location")).toBe(getRequestPath(suspect.id));
+    expect(await readReplies(suspect)).toEqual([]);
+    const request = await receive(admin);
+    for (const change of [{ id: "1" }, { version: "x" }, { state: "won" }, { "follow-up": "x" }]) {
+      const fields = makeFields(change as Record<string, string>);
+      expect((await admin.post(getReplyPath(request.id), fields, "marketing")).status).toBe(400);
+    }
+    expect((await admin.get(getReplyPath("nobody"), "marketing")).status).toBe(404);
+  });
+});
+
+describe("without a mail server", () => {
+  let offline: AdminApp;
+  beforeAll(async () => {
+    offline = await startAdminApp();
+  });
+  afterAll(() => offline.app.close());
+
+  test("the form has a link for the user's own program, and marks the request as answered", async () => {
+    const request = await receive(offline, { email: "a+b&c@example.com" });
+    const html = await read(getReplyPath(request.id), offline);
+    expect(html).toContain(text.noMail.title);
+    const link = /href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(link).toContain("mailto:a%2Bb%26c@example.com?subject=");
+    expect(new URL(link).searchParams.get("body")).toContain("\r\n\r\n");
+    const sent = await offline.post(getReplyPath(request.id), makeFields(), "marketing");
+    expect(await readReplies(request, offline)).toEqual([]);
+    expect(getField(await sent.text(), "text")).toBe("Hola:\n\nSí.");
+    const mark = makeFields({ intent: "mark" });
+    const marked = await offline.post(getReplyPath(request.id), mark, "marketing");
+    expect(marked.headers.get("location")).toBe(`${getRequestPath(request.id)}?done=answered`);
+    expect(await offline.app.runtime.contact.handling.find(request.id)).toMatchObject({
+      state: "answered",
+    });
+  });
+});
+
+describe("templates", () => {
+  const fields = {
+    ...{
+      name: "Otra",
+      service: "",
+      "subject-es": "Asunto {referencia}",
+      "text-es": "Hola, {nombre}:",
+    },
+    ...{ "subject-en": "", "text-en": "" },
+  };
+  const post = (path: string, change: Record<string, string> = {}) =>
+    admin.post(path, { ...fields, ...change }, "marketing");
+
+  test("missing in a language say so, and are not offered to it", async () => {
+    const saved = await post(adminPaths.newReplyTemplate, { name: "Solo <b>español" });
+    const html = await read(saved.headers.get("location") ?? "");
+    expect(html).toContain(templateText.done.saved);
+    expect(html).toContain(templateText.missing.en);
+    const [spanish, english] = [await receive(admin), await receive(admin, { language: "en" })];
+    expect(await read(getReplyPath(spanish.id))).toContain("Solo &lt;b&gt;español");
+    expect(await read(getReplyPath(english.id))).not.toContain("Solo &lt;b&gt;español");
+  });
+
+  test.each([
+    ["no name", { name: " " }, templateText.errors.name],
+    ["a word that is none", { "text-es": "{nombr}" }, "«{nombr}» no existe. ¿Querías {nombre}?"],
+    ["half a language", { "subject-en": "Half" }, templateText.errors.half],
+    ["no language", { "subject-es": "", "text-es": "" }, templateText.errors.empty],
+    ["a text that is too long", { "text-es": "a".repeat(3001) }, "3000 caracteres como máximo."],
+  ])("refuse %s, and keep what was typed", async (_, change, message) => {
+    const refused = await post(adminPaths.newReplyTemplate, change as Record<string, string>);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain(message);
+    if (!("subject-es" in change)) expect(html).toContain('value="Asunto {referencia}"');
+  });
+
+  test("are changed and deleted by owners and marketing alone", async () => {
+    const saved = await post(adminPaths.newReplyTemplate, { name: "Pasajera" });
+    const path = (saved.headers.get("location") ?? "").split("?")[0] ?? "";
+    await post(path, { name: "Cambiada" });
+    expect(await read(path)).toContain('value="Cambiada"');
+    expect((await admin.post(path, fields, "editor")).status).toBe(403);
+    await post(`${path}/delete`);
+    expect((await admin.get(path, "owner")).status).toBe(404);
+  });
+
+  test("have the signature of each user", async () => {
+    const signature = "Ana\r\n+52 55 0000 0100";
+    await admin.post(adminPaths.replySignature, { signature }, "owner");
+    const { id } = await receive(admin);
+    const own = await (await admin.get(getReplyPath(id), "owner")).text();
+    expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
+    expect(getField(await read(getReplyPath(id)), "text")).not.toContain("0100");
+  });
+});

@@ -84,7 +84,12 @@ describe("every route", () => {
     const [editor] = (await accounts.listUsers()).filter(({ role }) => role === "editor");
     const query =
       path === adminPaths.welcome ? `?key=${(await accounts.createLink(editor as User)).key}` : "";
-    const id = path.startsWith(adminPaths.users) ? admin.ids.editor : request.id;
+    const [template] = await admin.app.runtime.contact.replyTemplates.list();
+    const id = path.startsWith(adminPaths.users)
+      ? admin.ids.editor
+      : path.startsWith(adminPaths.replyTemplates)
+        ? (template?.id ?? "")
+        : request.id;
     const asked = await admin.get(path.replace(":id", id) + query, "owner");
     const location = asked.headers.get("location");
     const shown = location ? await admin.get(location, "owner") : asked;

@@ -1,0 +1,56 @@
+import { getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { replyTexts, requestTexts } from "#app/admin/requests/texts.ts";
+import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expect } from "../support/browser/test.ts";
+import { storeRequests } from "../support/databases/admin-data.ts";
+import { testOnIsolatedSite } from "../support/servers/own-site.ts";
+
+// The site has no mail server: what it sends is tested in src/server/admin/admin-replies.test.ts.
+const test = testOnIsolatedSite();
+
+for (const language of alternateLanguages("reply to a request")) {
+  test(`a reply is written, kept, copied and marked as answered, in ${language}`, async ({
+    page,
+    context,
+    isolatedSite,
+  }) => {
+    const text = replyTexts[language];
+    const ids = await storeRequests(isolatedSite.dataDir);
+    await signInAsNewOwner(page.request, isolatedSite, language);
+    await page.goto(getReplyPath(ids.open));
+    const letter = page.getByLabel(text.text, { exact: true });
+    await expect(letter).toHaveValue(/^Hi Peter,/);
+    await letter.fill("Hi Peter,\n\nTuesday?");
+    await letter.press("Control+s");
+    await expect(page.getByRole("status").getByText(/:\d\d$/)).toBeVisible();
+    const link = page.getByRole("link", { name: text.noMail.open });
+    await expect(link).toHaveAttribute("href", /&body=Hi%20Peter%2C%0D%0A%0D%0ATuesday%3F$/);
+
+    // Enter in a field saves the draft, and takes no template.
+    await letter.fill("Hi Peter,\n\nWednesday?");
+    await page.getByLabel(text.subjectField).press("Enter");
+    await expect(link).toHaveAttribute("href", /Wednesday%3F$/);
+    await expect(letter).toHaveValue("Hi Peter,\n\nWednesday?");
+
+    const quote = page.getByRole("blockquote");
+    await expect(quote).toBeHidden();
+    await page.getByLabel(text.quote).check();
+    await expect(quote).toBeVisible();
+
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: text.noMail.copy }).click();
+    await expect(page.getByRole("button", { name: text.noMail.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "Hi Peter,\n\nWednesday?",
+    );
+
+    await page.getByRole("button", { name: text.noMail.mark }).click();
+    await expect(page).toHaveURL(new RegExp(`${getRequestPath(ids.open)}\\?done=answered$`));
+    await expect(
+      page.getByText(requestTexts[language].states.answered, { exact: false }).first(),
+    ).toBeAttached();
+    await page.goto(getReplyPath(ids.open));
+    await expect(letter).not.toHaveValue(/Wednesday/);
+  });
+}

@@ -1,9 +1,19 @@
 import type { Language } from "#app/locale/languages.ts";
 
+type TemplateTexts = Readonly<
+  Record<Language, { readonly subject: string; readonly text: string }>
+>;
+
 interface FirstTemplate {
   readonly name: string;
-  readonly texts: Readonly<Record<Language, { readonly subject: string; readonly text: string }>>;
+  readonly texts: TemplateTexts;
 }
+
+/** A reply without a template: greeting and signature. */
+export const plainReply: TemplateTexts = {
+  es: { subject: "Tu solicitud {referencia}", text: "Hola, {nombre}:\n\n\n\n{firma}" },
+  en: { subject: "Your request {reference}", text: "Hi {name},\n\n\n\n{signature}" },
+};
 
 /** Templates of replies that a new site begins with; its users change them. */
 export const firstTemplates: readonly FirstTemplate[] = [

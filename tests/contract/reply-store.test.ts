@@ -34,7 +34,9 @@ async function openStores(current: TestDatabase) {
   const database = await current.open();
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
-  const outbox = createOutboxStore(database, [createReplyKind("https://www.example.com", undefined)]);
+  const outbox = createOutboxStore(database, [
+    createReplyKind("https://www.example.com", undefined),
+  ]);
   const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
   const receiptId = randomUUIDv7();
   await createContactStore(database).create(
@@ -66,7 +68,9 @@ async function openStores(current: TestDatabase) {
 
 describeOnBothEngines("a reply", (current) => {
   test("is stored with its delivery and the work on the request, and ends the draft", async () => {
-    const { replies, outbox, request, handling, find, list, readWork } = await openStores(current());
+    const { replies, outbox, request, handling, find, list, readWork } = await openStores(
+      current(),
+    );
     await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: true }, start);
     const reply = makeReply({ at: later(5) });
     expect(await replies.send(await find(), reply, answered)).toBe("sent");
@@ -104,7 +108,7 @@ describeOnBothEngines("a reply", (current) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("is sent even if somebody changed the request meanwhile, and leaves their change", async () => {
+  test("is sent even if another user changed the request meanwhile, and leaves that change", async () => {
     const { replies, handling, find, list, readWork } = await openStores(current());
     const seen = await find();
     const actor = { userId: "tono", at: later(1) };

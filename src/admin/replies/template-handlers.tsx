@@ -2,15 +2,15 @@ import { adminPaths, getReplyTemplatePath } from "#app/admin/addresses.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { replyLimits, toLines } from "#app/features/contact/rules/reply.ts";
 import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
-import { truncateText } from "#app/platform/text/normalize-text.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import {
   findTemplateErrors,
   readTemplateFields,
   type TemplateErrors,
   type TemplateFields,
-} from "./template-fields.ts";
+} from "#app/features/contact/rules/template-fields.ts";
+import { truncateText } from "#app/platform/text/normalize-text.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
 import { Templates, templateNotices } from "./templates.tsx";
 import { templateTexts } from "./texts.ts";
 
@@ -103,9 +103,9 @@ async function save(
   request: SignedInRequest,
   template: ReplyTemplate | undefined,
 ): Promise<Response> {
-  const { c, area, runtime, signedIn } = request;
+  const { c, runtime, signedIn } = request;
   const fields = readTemplateFields(request.fields);
-  const errors = findTemplateErrors(fields, area.language);
+  const errors = findTemplateErrors(fields);
   if (Object.keys(errors).length > 0) {
     return respondWithTemplates(request, template, fields, errors);
   }

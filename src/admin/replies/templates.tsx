@@ -9,6 +9,7 @@ import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
+import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
@@ -19,9 +20,13 @@ import {
   type ReplyTemplate,
   templateLimits,
 } from "#app/features/contact/rules/reply-template.ts";
+import {
+  getFieldName,
+  type TemplateErrors,
+  type TemplateFields,
+} from "#app/features/contact/rules/template-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { getFieldName, type TemplateErrors, type TemplateFields } from "./template-fields.ts";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
@@ -97,12 +102,7 @@ function TemplateList({ language, times, templates, currentId, names }: Template
                 <b>{template.name}</b>
                 <small>
                   {fillCount(text.uses, template.uses)}
-                  {author
-                    ? ` · ${fillText(text.changed, {
-                        user: author,
-                        day: times.formatShortDay(template.changedAt),
-                      })}`
-                    : ""}
+                  {author ? ` · ${author}, ${times.formatShortDay(template.changedAt)}` : ""}
                 </small>
                 {missing.map((one) => (
                   <small key={one}>
@@ -121,6 +121,12 @@ function TemplateList({ language, times, templates, currentId, names }: Template
 
 function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
   const text = templateTexts[language];
+  const findError = (field: string) => {
+    const error = errors[field];
+    if (error?.code !== "unknown") return error && fillText(text.errors[error.code], { ...error });
+    const [word, nearest] = [`{${error.word}}`, `{${error.nearest}}`];
+    return fillText(text.errors.unknown, { word, nearest });
+  };
   const path = currentId ? getReplyTemplatePath(currentId) : adminPaths.newReplyTemplate;
   return (
     <Panel title={fields.name || text.new} isTitleHidden isPadded>
@@ -132,7 +138,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
             hint={text.nameHint}
             value={fields.name}
             maxLength={templateLimits.name}
-            error={errors["name"]}
+            error={findError("name")}
           />
           <SelectField
             name="service"
@@ -152,7 +158,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
         <div className={styles.halves}>
           {languages.map((one) => (
             <fieldset key={one} className={styles.language} lang={one}>
-              <legend>{text.languages[one]}</legend>
+              <legend>{languageChoices.find(({ value }) => value === one)?.label}</legend>
               <p className={styles.words}>
                 {Object.values(placeholders[one]).map((word) => (
                   <code key={word}>{`{${word}}`}</code>
@@ -160,19 +166,19 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
               </p>
               <Field
                 name={getFieldName("subject", one)}
-                label={text.fields[one].subject}
+                label={templateTexts[one].subject}
                 value={fields.texts[one].subject}
                 maxLength={templateLimits.subject}
-                error={errors[getFieldName("subject", one)]}
+                error={findError(getFieldName("subject", one))}
                 isRequired={false}
               />
               <TextAreaField
                 name={getFieldName("text", one)}
-                label={text.fields[one].text}
+                label={templateTexts[one].text}
                 value={fields.texts[one].text}
                 rows={11}
                 maxLength={templateLimits.text}
-                error={errors[getFieldName("text", one)]}
+                error={findError(getFieldName("text", one))}
               />
             </fieldset>
           ))}

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from "node:crypto";
 import * as v from "valibot";
 import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { company } from "#app/content/company.ts";
+import { plainReply } from "#app/content/reply-templates.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
 import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
@@ -54,7 +54,7 @@ function withRequest(
   };
 }
 
-/** What fills the templates of a request, and the templates offered for it. */
+/** The templates offered for a request, and their filling. */
 async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: HandledRequest) {
   const { replyTemplates } = runtime.contact;
   const { language, service } = contact;
@@ -72,15 +72,13 @@ async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: Ha
     colleague: user.name,
     signature: signature ?? `${user.name}\n${company.name[language]}`,
   };
-  const { plainSubject, plainText } = replyTexts[language];
-  const plain = { subject: plainSubject, text: plainText };
   const offered = listOffered(templates, language, service);
   return {
     offered,
     /** The text of a template; without one, greeting and signature. */
     fill: (id: string | undefined) =>
       fillTemplate(
-        offered.find((template) => template.id === id)?.texts[language] ?? plain,
+        offered.find((template) => template.id === id)?.texts[language] ?? plainReply[language],
         language,
         values,
       ),
@@ -115,7 +113,7 @@ async function respondWithForm(
       {...area}
       request={contact}
       letter={letter}
-      replyId={randomUUIDv7()}
+      replyId={runtime.contact.createReplyId()}
       replaces={state.replaces}
       templates={templates.offered}
       templateId={state.templateId}

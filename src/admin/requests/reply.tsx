@@ -69,10 +69,7 @@ export function Reply(props: ReplyProps) {
                   {fillText(text.noteQuote, { text: lastNote.text })}
                 </p>
                 <p className={formStyles.quiet}>
-                  {fillText(text.noteBy, {
-                    user: names.get(lastNote.userId) ?? text.unknownUser,
-                    time: times.formatTime(lastNote.at),
-                  })}
+                  {names.get(lastNote.userId) ?? text.unknownUser}, {times.formatTime(lastNote.at)}
                 </p>
               </Panel>
             ) : null}

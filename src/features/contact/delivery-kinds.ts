@@ -7,7 +7,8 @@ import { createReplyChannel } from "./channels/reply-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
-import { loadReplies, type ReplyContent } from "./reply-store.ts";
+import { loadReplies } from "./reply-store.ts";
+import type { ReplyContent } from "./rules/reply.ts";
 import type { RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */

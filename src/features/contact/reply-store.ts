@@ -2,12 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
-import type { Reply, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
-import type { ContactRequest } from "./rules/stored-request.ts";
+import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
 
 /** Work on a request that is done together with its reply. */
 export interface AfterReply {
@@ -33,7 +31,7 @@ export interface NewReply {
   readonly at: Date;
 }
 
-/** `kept`: sent, with the work left as somebody else changed it meanwhile. */
+/** `kept`: sent, and the work left as another user changed it meanwhile. */
 export type SendOutcome = "sent" | "kept" | "repeated";
 
 /** Storage of replies to contact requests. Every method rejects when the database fails. */
@@ -197,16 +195,6 @@ async function finish(
   return true;
 }
 
-/** Content of the delivery of a reply. */
-export interface ReplyContent {
-  readonly request: ContactRequest;
-  readonly letter: Omit<ReplyLetter, "isQuoted">;
-  readonly quote: string | undefined;
-  readonly author: { readonly name: string; readonly email: string };
-  /** Id of the delivery of the receipt that the visitor got; undefined if there was none. */
-  readonly receiptId: string | undefined;
-}
-
 /** Replies with their requests, by their ids. */
 export async function loadReplies(
   db: Kysely<Tables>,
@@ -255,7 +243,7 @@ const toReply = (row: Selectable<Tables["replies"]>): Reply => ({
   subject: row.subject,
   text: row.text,
   createdAt: new Date(row.created_at),
-  state: row.state as DeliveryState,
+  state: row.state as Reply["state"],
   settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
   errorCode: row.fault_code ?? undefined,
 });

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { formatQuoteHead } from "./channels/reply-mail.ts";
 import type { ContactRateLimit } from "./contact-rate-limit.ts";
 import type { ContactStore } from "./contact-store.ts";
@@ -60,6 +61,7 @@ export function createContactService(options: ContactServiceOptions) {
   return {
     ...{ store, handling, replies, replyTemplates, rateLimit, submit, toRecords },
     formatQuoteHead,
+    createReplyId: (): string => randomUUIDv7(),
     /** Stores a reply and what goes with it, and delivers it at once. */
     async reply(request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> {
       const outcome = await replies.send(request, reply, after);

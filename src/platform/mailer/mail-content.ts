@@ -13,7 +13,7 @@ export interface MailRow {
 export interface MailSection {
   readonly title?: string;
   readonly text?: string;
-  /** Somebody's words; line breaks in them are kept. */
+  /** The recipient's own words; line breaks in them are kept. */
   readonly quote?: string;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];

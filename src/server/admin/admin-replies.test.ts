@@ -160,7 +160,7 @@ describe("the form of a reply", () => {
     expect(getField(await read(path), "text")).toBe("A medias, y más");
   });
 
-  test("does not keep a template that nobody changed as a draft", async () => {
+  test("does not keep an unchanged template as a draft", async () => {
     const request = await receive(admin);
     const path = getReplyPath(request.id);
     const html = await read(path);
@@ -170,7 +170,7 @@ describe("the form of a reply", () => {
     expect(await read(`${path}?template=`)).not.toContain(text.draftKept.title);
   });
 
-  test("is not for suspects, nor for what is no form of it", async () => {
+  test("does not open for suspects, and refuses other forms", async () => {
     const suspect = await receive(admin, { suspectReason: "links" });
     const refused = await admin.get(getReplyPath(suspect.id), "marketing");
     expect(refused.headers.get("location")).toBe(getRequestPath(suspect.id));
@@ -249,7 +249,7 @@ describe("templates", () => {
     if (!("subject-es" in change)) expect(html).toContain('value="Asunto {referencia}"');
   });
 
-  test("are changed and deleted by owners and marketing alone", async () => {
+  test("are changed and deleted by owners and marketing, not by editors", async () => {
     const saved = await post(adminPaths.newReplyTemplate, { name: "Pasajera" });
     const path = (saved.headers.get("location") ?? "").split("?")[0] ?? "";
     await post(path, { name: "Cambiada" });

@@ -11,8 +11,7 @@ import { hostileBodies } from "../../../../tests/support/samples/hostile-bodies/
 import { fc } from "../../../../tests/support/samples/random.ts";
 import { neverAborted, sender, siteUrl } from "../../../../tests/support/servers/mail-parts.ts";
 import { type MailServer, startMailServer } from "../../../../tests/support/servers/mail-server.ts";
-import type { ReplyContent } from "../reply-store.ts";
-import { toLine, toLines } from "../rules/reply.ts";
+import { type ReplyContent, toLine, toLines } from "../rules/reply.ts";
 import { createReplyChannel } from "./reply-mail.ts";
 
 let server: MailServer;

@@ -1,4 +1,4 @@
-import type { ReplyContent } from "#app/features/contact/reply-store.ts";
+import type { ReplyContent } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -15,7 +15,7 @@ interface ReplyMailSettings {
   siteUrl: string;
 }
 
-/** Mail programs would decode an encoded word (RFC 2047) that somebody typed. */
+/** Mail programs would decode an encoded word (RFC 2047) that a user typed. */
 const breakEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
 
 /** Mails what a user wrote to the author of a request, as an answer to their receipt. Answers go to the user. */
@@ -44,7 +44,7 @@ export function createReplyChannel({
 }
 
 /** Composes the mail of a reply. It repeats the visitor's message only where it is quoted. */
-export function composeReplyMail(
+function composeReplyMail(
   { request, letter, quote, author }: ReplyContent,
   siteUrl: string,
 ): MailContent {

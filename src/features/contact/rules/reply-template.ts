@@ -6,7 +6,7 @@ import type { ReplyText } from "./reply.ts";
 
 /** Texts in place of the placeholders of a template. */
 export interface TemplateValues {
-  /** Undefined for a name with which nobody is greeted. */
+  /** Undefined for a name that no greeting takes. */
   readonly name: string | undefined;
   readonly service: string;
   readonly reference: string;

@@ -1,8 +1,8 @@
 import { check, maxLength, object, pipe, string, transform } from "valibot";
-import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
+import type { ContactRequest } from "./stored-request.ts";
 
 /** Text of a mail as a user wrote it. */
 export interface ReplyText {
@@ -10,7 +10,7 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** What a user writes to the author of a request. */
+/** A user's mail to the author of a request. */
 export interface ReplyLetter extends ReplyText {
   readonly recipient: string;
   /** Whether the visitor's message follows. */
@@ -29,10 +29,21 @@ export interface Reply extends Omit<ReplyLetter, "isQuoted"> {
   /** Name of the user who wrote it. */
   readonly author: string;
   readonly createdAt: Date;
-  readonly state: DeliveryState;
+  /** `discarded` if another one took its place. */
+  readonly state: "waiting" | "delivered" | "failed" | "discarded";
   readonly settledAt: Date | undefined;
   /** Code of the last error. */
   readonly errorCode: string | undefined;
+}
+
+/** Content of the delivery of a reply. */
+export interface ReplyContent {
+  readonly request: ContactRequest;
+  readonly letter: Omit<ReplyLetter, "isQuoted">;
+  readonly quote: string | undefined;
+  readonly author: { readonly name: string; readonly email: string };
+  /** Id of the delivery of the visitor's receipt; undefined if there was none. */
+  readonly receiptId: string | undefined;
 }
 
 /** Lengths in UTF-16 units. A form of the longest texts is smaller than what the site takes. */

@@ -1,9 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import { createReplyStore } from "../../../src/features/contact/reply-store.ts";
+import { createReplyTemplateStore } from "../../../src/features/contact/reply-template-store.ts";
 import { openRemoteTables } from "../../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../../src/features/remote-blog/remote-post-store.ts";
 import { createSocialStore } from "../../../src/features/social-feed/social-feed-store.ts";
@@ -130,7 +133,7 @@ async function addUsers(database: Database): Promise<void> {
   await accounts.addPasskey(passkey, "token", { hash: "challenge", expiresAt }, added);
 }
 
-/** The work on the newest request: a change and a note. */
+/** The work on the newest request: a change, a note, a reply and a draft; the templates of replies, and a signature. */
 async function addHandling(database: Database): Promise<void> {
   const handling = createHandlingStore(database);
   const [request] = sampleRequests;
@@ -152,6 +155,21 @@ async function addHandling(database: Database): Promise<void> {
     .execute();
   // As a version before the search by parts of words leaves it.
   await db.insertInto("request_words").values({ request_id: request.id, words: " ana " }).execute();
+  const replies = createReplyStore(database);
+  const letter = { recipient: request.email, subject: "Sí", text: "Hola" };
+  const author = { id: "ana", name: "Ana", email: "ana@example.com" };
+  const reply = { id: randomUUIDv7(), letter, quote: "cita", author, at: now };
+  const answered = await handling.find(request.id);
+  if (!answered) throw new Error("no request");
+  await replies.send(
+    answered,
+    { ...reply, templateId: undefined, replaces: undefined },
+    { version: answered.version, state: undefined, followUpOn: undefined },
+  );
+  await replies.saveDraft(request.id, "ana", { ...letter, isQuoted: true }, now);
+  const templates = createReplyTemplateStore(database);
+  await templates.createFirst(now);
+  await templates.saveSignature("ana", "Ana");
 }
 
 /** Content of a database as the site reads it. */

@@ -10,9 +10,9 @@ import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
-import { createRequestSearch } from "./request-search-store.ts";
 import { createReplyStore } from "./reply-store.ts";
 import { createReplyTemplateStore } from "./reply-template-store.ts";
+import { createRequestSearch } from "./request-search-store.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {

@@ -347,7 +347,7 @@ export const tables = {
     user_id: "text",
     text: "text",
   },
-  /** The words of a request as they are searched, normalized; personal. */
+  /** Written and read by the version before only; personal. */
   request_words: {
     request_id: "text",
     words: "text",

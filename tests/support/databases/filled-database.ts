@@ -199,7 +199,7 @@ export async function readContent(database: Database) {
 }
 
 /** Tables of one engine or for its index of texts, and the list of migrations. */
-const unmoved = /^schema_migrations$|^rate_limits$|_index/;
+const unmoved = /^schema_migrations$|^rate_limits$|_index|^contact_requests_parts/;
 
 /** Every row of every table, in an order of their own. */
 export async function readRows(database: Database) {

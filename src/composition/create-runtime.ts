@@ -28,7 +28,7 @@ export interface RuntimeOptions
 export async function createRuntime(settings: Settings, options: RuntimeOptions = {}) {
   const platform = await openPlatform(settings, options);
   try {
-    const { secret, database, outbox, checkWritable } = platform;
+    const { secret, database, outbox, ownerSettings, checkWritable } = platform;
     const accounts = openAccounts(platform);
     const { mapUserNames } = accounts.service;
     const contact = openContact(platform, { ...options, mapUserNames });
@@ -43,7 +43,7 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
     for (const { deliveryKinds = [] } of features) outbox.register(deliveryKinds);
     const jobs = features.flatMap((feature) => feature.jobs ?? []);
     return {
-      ...{ settings, secret, outbox, checkWritable },
+      ...{ settings, ownerSettings, secret, outbox, checkWritable },
       accounts: accounts.service,
       contact: contact.service,
       blog: blog.service,

@@ -4,6 +4,7 @@ import { createMailer } from "./mailer/smtp-mailer.ts";
 import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./outbox/delivery.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { checkUploadsDirectory, ensureDataDirectory } from "./settings/data-directory.ts";
+import { createOwnerSettings } from "./settings/owner-settings.ts";
 import { getSessionSecret } from "./settings/session-secret.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 
@@ -45,12 +46,13 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
   // Signs cookies and keys hashes; the same for all replicas.
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = createLazyDatabase(settings, reportError);
+  const ownerSettings = createOwnerSettings(database, settings);
   const outbox = createOutbox({ database, report: reportOutbox, reportError, channels });
   const mailer = settings.mail && createMailer(settings.mail);
   let isPrepared = false;
   let retry: Job | undefined;
   return {
-    ...{ settings, secret, database, outbox, mailer, reportError },
+    ...{ settings, ownerSettings, secret, database, outbox, mailer, reportError },
 
     /** Migrates the database and does what features need before they start. */
     async prepare(work: () => Promise<void>): Promise<void> {

@@ -67,6 +67,7 @@ describeOnBothEngines(
         "0015-request-work",
         "0016-request-search",
         "0017-replies",
+        "0019-owner-settings",
       ]);
     });
 

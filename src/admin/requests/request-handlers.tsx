@@ -123,19 +123,20 @@ async function respondWithRequest(
   state: DetailState = {},
   status: 200 | 400 | 409 = 200,
 ): Promise<Response> {
-  const { accounts, outbox, settings } = runtime;
+  const { accounts, outbox, ownerSettings } = runtime;
   const { handling } = runtime.contact;
-  const { contactRetentionDays } = settings;
-  const [deliveries, notes, changed, [newer], [older], others, users, replies] = await Promise.all([
-    handling.listDeliveryIds(contact.id).then(outbox.listByIds),
-    handling.listNotes([contact.id]),
-    handling.listChanges(contact.id),
-    handling.list("all", {}, { limit: 1, newerThan: contact }),
-    handling.list("all", {}, { limit: 1, olderThan: contact }),
-    handling.countOthers(contact),
-    accounts.listUsers(),
-    runtime.contact.replies.listReplies([contact.id]),
-  ]);
+  const [deliveries, notes, changed, [newer], [older], others, users, replies, retentionDays] =
+    await Promise.all([
+      handling.listDeliveryIds(contact.id).then(outbox.listByIds),
+      handling.listNotes([contact.id]),
+      handling.listChanges(contact.id),
+      handling.list("all", {}, { limit: 1, newerThan: contact }),
+      handling.list("all", {}, { limit: 1, olderThan: contact }),
+      handling.countOthers(contact),
+      accounts.listUsers(),
+      runtime.contact.replies.listReplies([contact.id]),
+      ownerSettings.findContactRetentionDays(),
+    ]);
   const screen = (
     <RequestDetail
       {...area}
@@ -145,9 +146,7 @@ async function respondWithRequest(
       notes={notes.get(contact.id) ?? []}
       changes={changed}
       erasedOn={
-        contactRetentionDays
-          ? new Date(contact.receivedAt.getTime() + contactRetentionDays * day)
-          : undefined
+        retentionDays ? new Date(contact.receivedAt.getTime() + retentionDays * day) : undefined
       }
       names={mapUserNames(users)}
       neighbours={{ newer: newer?.id, older: older?.id }}

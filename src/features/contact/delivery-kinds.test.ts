@@ -10,10 +10,11 @@ function fail(error: unknown): never {
   throw error;
 }
 
+const findContactTo = async () => ["sales@example.com"];
 const siteUrl = "https://www.example.com";
 
 it("delivers nowhere while no destination is set", () => {
-  const kinds = createRequestKinds({ siteUrl }, undefined, fail);
+  const kinds = createRequestKinds({ siteUrl }, undefined, findContactTo, fail);
   expect(kinds.filter(({ deliver }) => deliver)).toEqual([]);
 });
 
@@ -23,11 +24,9 @@ it("takes a request to every destination that is set", async () => {
   const mail = {
     smtpUrl: server.getUrl(),
     from: { name: "Web", address: "web@example.com" },
-    contactTo: ["sales@example.com"],
   };
   const mailer = createMailer(mail);
   const destinations = {
-    mail,
     adminHost: `${host.url}/admin`,
     adminAppKey: "app-1",
     webhook: {
@@ -35,7 +34,7 @@ it("takes a request to every destination that is set", async () => {
       secret: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
     },
   };
-  const kinds = createRequestKinds({ siteUrl, ...destinations }, mailer, fail);
+  const kinds = createRequestKinds({ siteUrl, ...destinations }, mailer, findContactTo, fail);
   onTestFinished(async () => {
     mailer.close();
     await Promise.all([server.close(), host.close()]);

@@ -13,20 +13,20 @@ import type { RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
 type DestinationSettings = Pick<Settings, "siteUrl"> &
-  Partial<Pick<Settings, "mail" | "adminHost" | "adminAppKey" | "webhook">>;
+  Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook">>;
 
 /** The destinations of every stored request. No channel connects before its first delivery. */
 export function createRequestKinds(
-  { siteUrl, mail, adminHost, adminAppKey = "", webhook }: DestinationSettings,
+  { siteUrl, adminHost, adminAppKey = "", webhook }: DestinationSettings,
   mailer: Mailer | undefined,
+  findContactTo: () => Promise<readonly string[]>,
   reportError: (error: unknown) => void,
 ): DeliveryKind<RequestContent>[] {
-  const contactTo = mail?.contactTo ?? [];
   const kinds = [
     {
       name: "owner-mail",
       title: { es: "Correo al equipo", en: "Mail to the team" },
-      deliver: mailer && createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError }),
+      deliver: mailer && createOwnerMailChannel({ mailer, findContactTo, siteUrl, reportError }),
     },
     {
       name: "visitor-mail",

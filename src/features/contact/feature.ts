@@ -24,7 +24,7 @@ export interface ContactOptions {
 
 /** Opens contact requests: storage, deliveries, replies, retention. `prepare` fills a new database. */
 export function openContact(
-  { settings, secret, database, outbox, mailer, reportError }: Platform,
+  { settings, ownerSettings, secret, database, outbox, mailer, reportError }: Platform,
   { mapUserNames, reportErased = () => undefined }: ContactOptions,
 ): Feature<ContactService> & { prepare(): Promise<void> } {
   const store = createContactStore(database);
@@ -41,14 +41,14 @@ export function openContact(
       notifyDispatcher: outbox.dispatcher.notify,
     }),
     deliveryKinds: [
-      ...createRequestKinds(settings, mailer, reportError),
+      ...createRequestKinds(settings, mailer, ownerSettings.findContactTo, reportError),
       createReplyKind(settings.siteUrl, mailer),
     ],
     prepare: () => replyTemplates.createFirst(new Date()),
     jobs: [
       createRetentionJob({
         store: erasures,
-        retentionDays: settings.contactRetentionDays,
+        findRetentionDays: ownerSettings.findContactRetentionDays,
         reportError,
         reportErased,
       }),

@@ -40,7 +40,7 @@ afterEach(async () => {
 function follow(days: number | undefined): Promise<void> {
   retention = createRetentionJob({
     store: createErasureStore(database),
-    retentionDays: days,
+    findRetentionDays: async () => days,
     reportError: (error) => reported.push(error),
     reportErased: (requests) => erased.push(requests),
   });

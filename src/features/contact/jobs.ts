@@ -12,8 +12,8 @@ const purgeTimeout = 2000;
 
 interface RetentionOptions {
   store: ErasureStore;
-  /** Requests older than this are erased; undefined where all are kept. */
-  retentionDays: number | undefined;
+  /** Requests older than this are erased, as it is set now; undefined where all are kept. */
+  findRetentionDays: () => Promise<number | undefined>;
   reportError: (error: unknown) => void;
   /** Receives the number of contact requests erased. */
   reportErased: (requests: number) => void;
@@ -24,12 +24,13 @@ interface RetentionOptions {
  */
 export function createRetentionJob({
   store,
-  retentionDays,
+  findRetentionDays,
   reportError,
   reportErased,
 }: RetentionOptions): Job {
   async function run(signal: AbortSignal): Promise<void> {
     const now = new Date();
+    const retentionDays = await findRetentionDays();
     const erased = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
     if (erased) reportErased(erased);
     const unfinished = (await store.list()).some(({ cleanedAt }) => cleanedAt === undefined);

@@ -153,6 +153,7 @@ export const tables = {
     posts: "text",
   },
   /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, reply templates made, times of the last polls, backup and retention run. */
+  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run, last check of the certificate, last tests of mail and webhook. */
   marks: {
     name: "text",
     value: "text",
@@ -201,6 +202,14 @@ export const tables = {
     shortcuts: "integer",
     created_at: "text",
     disabled_at: "text | null",
+  },
+  /** A setting that an owner set in the administrator area. */
+  owner_settings: {
+    name: "text",
+    /** As it would be written in the environment. */
+    value: "text",
+    user_id: "text",
+    at: "text",
   },
   passwords: {
     user_id: "text",

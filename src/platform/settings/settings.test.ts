@@ -23,6 +23,7 @@ test("nothing set gives the defaults", () => {
     adminAppKey: "site",
     adminHost: undefined,
     mail: undefined,
+    contactTo: undefined,
     social: undefined,
     sessionSecret: undefined,
     rateLimit: { requests: 10, seconds: 60 },
@@ -35,6 +36,7 @@ test("nothing set gives the defaults", () => {
     timeZone: "America/Mexico_City",
     aiCrawlers: "allow",
     logLevel: "info",
+    setVariables: [],
   });
 });
 
@@ -42,7 +44,7 @@ const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 test("everything set is read", () => {
   const sessionSecret = "s".repeat(32);
-  const settings = readSettings({
+  const environment = {
     HOST: "::1",
     PORT: "0",
     SITE_URL: "https://WWW.example.com/",
@@ -68,8 +70,9 @@ test("everything set is read", () => {
     TIME_ZONE: "Europe/Madrid",
     AI_CRAWLERS: "deny",
     LOG_LEVEL: "debug",
-    PATH: "/bin",
-  });
+  };
+  const { setVariables, ...settings } = readSettings({ ...environment, PATH: "/bin" });
+  expect([...setVariables].sort()).toEqual(Object.keys(environment).sort());
   expect(settings).toEqual({
     host: "::1",
     port: 0,
@@ -81,9 +84,9 @@ test("everything set is read", () => {
     adminHost: "https://admin.example.com/base",
     mail: {
       smtpUrl: "smtps://user:pw@mail.example.com:465",
-      contactTo: ["sales@example.com", "office@example.com"],
       from: { name: "Fábrica de soluciones", address: "web@example.com" },
     },
+    contactTo: ["sales@example.com", "office@example.com"],
     social: { graphUrl: "https://graph.example.com", token: "token" },
     sessionSecret,
     rateLimit: { requests: 5, seconds: 3600 },
@@ -124,6 +127,11 @@ test("a bare sender address has no name", () => {
     name: "Web",
     address: "web@example.com",
   });
+});
+
+test("mail needs no CONTACT_TO, which an owner may set", () => {
+  const settings = readSettings({ SMTP_URL: "smtp://localhost", MAIL_FROM: "web@example.com" });
+  expect([settings.mail?.from.address, settings.contactTo]).toEqual(["web@example.com", undefined]);
 });
 
 test("the message names the variable, what is expected and what was given", () => {
@@ -206,7 +214,6 @@ describe("settings that need another one", () => {
   const mail = { SMTP_URL: "smtp://localhost" };
   test.each([
     [{ DATABASE_URL: "postgres://db/site" }, "SESSION_SECRET", "DATABASE_URL"],
-    [{ ...mail, MAIL_FROM: "a@example.com" }, "CONTACT_TO", "SMTP_URL"],
     [{ ...mail, CONTACT_TO: "a@example.com" }, "MAIL_FROM", "SMTP_URL"],
     [{ WEBHOOK_URL: "https://example.com" }, "WEBHOOK_SECRET", "WEBHOOK_URL"],
     [{ SOCIAL_TOKEN: "t" }, "SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],

@@ -17,7 +17,6 @@ type ParsedVariables = v.InferOutput<typeof environmentSchema>;
 /** Settings that are no use without another one: the needed one, and what asks for it. */
 const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
   ["SESSION_SECRET", "DATABASE_URL"],
-  ["CONTACT_TO", "SMTP_URL"],
   ["MAIL_FROM", "SMTP_URL"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
   ["SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
@@ -46,14 +45,14 @@ export function readSettings(environment: Environment): Settings {
       throw new SettingsError(`${needed}: expected a value, because ${by} is set`);
     }
   }
-  const settings = toSettings(result.output);
+  const settings = toSettings(result.output, Object.keys(setVariables) as Variable[]);
   if (settings.adminHost === settings.siteUrl) {
     throw new SettingsError("ADMIN_HOST: expected another address than SITE_URL");
   }
   return settings;
 }
 
-function toSettings(variables: ParsedVariables) {
+function toSettings(variables: ParsedVariables, setVariables: readonly Variable[]) {
   const { HOST: host, PORT: port, DATA_DIR: dataDir } = variables;
   const urlHost = host.includes(":") ? `[${host}]` : host;
   const { SMTP_URL, CONTACT_TO, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = variables;
@@ -71,10 +70,9 @@ function toSettings(variables: ParsedVariables) {
     adminAppKey: variables.ADMIN_APP_KEY,
     /** Without a slash at its end. */
     adminHost: variables.ADMIN_HOST,
-    mail:
-      SMTP_URL && CONTACT_TO && MAIL_FROM
-        ? { smtpUrl: SMTP_URL, contactTo: CONTACT_TO, from: MAIL_FROM }
-        : undefined,
+    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
+    /** Undefined where an owner may set it: what holds is in the owner's settings. */
+    contactTo: CONTACT_TO,
     social:
       variables.SOCIAL_GRAPH_URL && variables.SOCIAL_TOKEN
         ? { graphUrl: variables.SOCIAL_GRAPH_URL, token: variables.SOCIAL_TOKEN }
@@ -84,6 +82,7 @@ function toSettings(variables: ParsedVariables) {
     rateLimit: variables.RATE_LIMIT,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    /** The same. */
     contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
@@ -97,5 +96,7 @@ function toSettings(variables: ParsedVariables) {
     /** Whether robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
+    /** Variables that are set, in the order of the table. */
+    setVariables,
   };
 }

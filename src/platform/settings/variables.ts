@@ -8,7 +8,7 @@ const secondsPer = { s: 1, m: 60, h: 3600 } as const;
 
 const text = v.string();
 
-function integer(min: number, max: number, expected: string) {
+export function integer(min: number, max: number, expected: string) {
   return v.pipe(
     text,
     v.regex(/^\d{1,9}$/, expected),
@@ -184,10 +184,14 @@ export const environmentSchema = v.object({
   ),
   SMTP_URL: variable(
     v.optional(smtpUrl),
-    "the mail server: each contact request is mailed, and its sender gets an answer; needs `CONTACT_TO` and `MAIL_FROM`",
+    "the mail server: each contact request is mailed, and its sender gets an answer; needs `MAIL_FROM`",
     { isSecret: true },
   ),
-  CONTACT_TO: variable(v.optional(emailAddressList), "whom contact requests are mailed to"),
+  CONTACT_TO: variable(
+    v.optional(emailAddressList),
+    "whom contact requests are mailed to; unset, an owner says it in the administrator area",
+    { computedDefault: "the address in `MAIL_FROM`" },
+  ),
   MAIL_FROM: variable(v.optional(mailFrom), "the sender of every mail"),
   SOCIAL_GRAPH_URL: variable(
     v.optional(httpUrl("an http:// or https:// address")),
@@ -217,7 +221,7 @@ export const environmentSchema = v.object({
   ),
   CONTACT_RETENTION_DAYS: variable(
     v.optional(integer(1, 36_500, "a number of days, at least 1")),
-    "contact requests older than this are erased, once a day",
+    "contact requests older than this are erased, once a day; unset, an owner may say it in the administrator area",
   ),
   METRICS_TOKEN: variable(
     v.optional(text),

@@ -9,7 +9,7 @@ import type { ScreenRenderer } from "./screen-renderer.tsx";
 /** Parts of the runtime that the administrator area uses. */
 export type AdminRuntime = Pick<
   Runtime,
-  "accounts" | "contact" | "findLastBackup" | "outbox" | "settings"
+  "accounts" | "contact" | "findLastBackup" | "outbox" | "ownerSettings" | "settings"
 >;
 
 /** Services of every handler. */

@@ -8,6 +8,11 @@ const siteUrl = "https://www.example.com";
 /** The outbox of a database with every kind of delivery; none delivers. */
 export const openOutbox = (database: Database) =>
   createOutboxStore(database, [
-    ...createRequestKinds({ siteUrl }, undefined, () => undefined),
+    ...createRequestKinds(
+      { siteUrl },
+      undefined,
+      async () => [],
+      () => undefined,
+    ),
     ...createAnnouncementKinds({ siteUrl }),
   ]);

@@ -25,7 +25,7 @@ async function connect(options: SMTPServerOptions, contactTo = [sales]) {
   });
   const owner = createOwnerMailChannel({
     mailer,
-    contactTo,
+    findContactTo: async () => contactTo,
     siteUrl,
     reportError: () => undefined,
   });

@@ -31,7 +31,12 @@ async function connect(contactTo = [sales]) {
   onTestFinished(mailer.close);
   const reports: unknown[] = [];
   const reportError = (error: unknown) => reports.push(error);
-  const channel = createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError });
+  const channel = createOwnerMailChannel({
+    mailer,
+    findContactTo: async () => contactTo,
+    siteUrl,
+    reportError,
+  });
   return {
     send: (delivery: ReturnType<typeof makeDelivery>) => channel(delivery, neverAborted),
     reports,

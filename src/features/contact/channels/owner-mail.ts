@@ -23,8 +23,8 @@ import {
 
 interface OwnerMailSettings {
   mailer: Mailer;
-  /** The owner's mailboxes. */
-  contactTo: readonly string[];
+  /** The owner's mailboxes, as they are set now. */
+  findContactTo: () => Promise<readonly string[]>;
   /** Public address of the site. */
   siteUrl: string;
   /** Receives permanent rejections by one mailbox when another one accepted the mail. */
@@ -40,7 +40,7 @@ const headers = { "Auto-Submitted": "auto-generated" };
  */
 export function createOwnerMailChannel({
   mailer,
-  contactTo,
+  findContactTo,
   siteUrl,
   reportError,
 }: OwnerMailSettings): DeliveryChannel<RequestContent> {
@@ -53,6 +53,7 @@ export function createOwnerMailChannel({
     const name = getFullName(request).replaceAll("=?", "= ?");
     const address = findReplyAddress(request.email);
     const replyTo = address === undefined ? undefined : { name, address };
+    const contactTo = await findContactTo();
     const accepted = new Set(acceptedByDelivery.get(id));
     const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {

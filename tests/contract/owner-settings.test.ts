@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import {
+  createOwnerSettings,
+  maxOwnerValueLength,
+  parseOwnerValue,
+} from "#app/platform/settings/owner-settings.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+
+const mail = { smtpUrl: "smtp://localhost", from: { name: "", address: "web@example.com" } };
+const unset = { contactTo: undefined, contactRetentionDays: undefined, mail };
+const ines = { userId: "ines", at: new Date("2026-11-20T10:00:00.000Z") };
+
+describeOnBothEngines("the settings of owners", (current) => {
+  test("hold at once for every replica, with who set them, until they go back to the default", async () => {
+    const one = createOwnerSettings(await current().open(), unset);
+    const other = createOwnerSettings(await current().open(), unset);
+    expect(await other.findContactTo()).toEqual(["web@example.com"]);
+    expect(await other.findContactRetentionDays()).toBeUndefined();
+    expect(await other.findDigestHour()).toBe(8);
+    await one.set("CONTACT_TO", "a@example.com, b@example.com", ines);
+    await one.set("CONTACT_RETENTION_DAYS", "365", ines);
+    await one.set("DIGEST_HOUR", "0", ines);
+    expect(await other.findContactTo()).toEqual(["a@example.com", "b@example.com"]);
+    expect(await other.findContactRetentionDays()).toBe(365);
+    expect(await other.findDigestHour()).toBe(0);
+    expect(await other.find("CONTACT_RETENTION_DAYS")).toEqual({
+      text: "365",
+      setBy: { kind: "owner", ...ines },
+      defaultText: "",
+    });
+    await one.set("CONTACT_TO", "c@example.com", { ...ines, userId: "omar" });
+    expect((await other.find("CONTACT_TO")).setBy).toMatchObject({ userId: "omar" });
+    expect(await one.reset("CONTACT_TO")).toBe(true);
+    expect(await one.reset("CONTACT_TO")).toBe(false);
+    expect(await other.findContactTo()).toEqual(["web@example.com"]);
+  });
+
+  test("give way to the environment, which nobody overrides", async () => {
+    const database = await current().open();
+    await createOwnerSettings(database, unset).set("CONTACT_RETENTION_DAYS", "10", ines);
+    const fixed = createOwnerSettings(database, { ...unset, contactRetentionDays: 730 });
+    expect(await fixed.set("CONTACT_RETENTION_DAYS", "20", ines)).toBe(false);
+    expect(await fixed.findContactRetentionDays()).toBe(730);
+    expect((await fixed.find("CONTACT_RETENTION_DAYS")).setBy).toEqual({ kind: "environment" });
+  });
+
+  test("that this version does not accept count as unset", async () => {
+    const database = await current().open();
+    const settings = createOwnerSettings(database, unset);
+    await settings.set("CONTACT_TO", "nobody", ines);
+    expect(await settings.findContactTo()).toEqual(["web@example.com"]);
+    expect((await settings.find("CONTACT_TO")).setBy).toEqual({ kind: "default" });
+  });
+});
+
+test.each([
+  ["CONTACT_TO", ""],
+  ["CONTACT_TO", "a@example.com\r\nBcc: b@example.com"],
+  ["CONTACT_TO", "a@example.com,,b@example.com"],
+  ["CONTACT_TO", `${"a".repeat(maxOwnerValueLength)}@example.com`],
+  ["CONTACT_RETENTION_DAYS", "0"],
+  ["CONTACT_RETENTION_DAYS", "36501"],
+  ["CONTACT_RETENTION_DAYS", "-1"],
+  ["CONTACT_RETENTION_DAYS", "1e3"],
+  ["CONTACT_RETENTION_DAYS", "٣٠"],
+  ["DIGEST_HOUR", "24"],
+  ["DIGEST_HOUR", "8.5"],
+] as const)("%s is never %j", (name, text) => {
+  expect(parseOwnerValue(name, text)).toBeUndefined();
+});

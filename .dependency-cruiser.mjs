@@ -99,6 +99,7 @@ const features = {
   "social-feed": [],
   doctor: [],
   accounts: [],
+  "site-health": [],
 };
 
 /** Role of a file inside a feature: which files have it, the roles of its own feature it may import, and what besides. */

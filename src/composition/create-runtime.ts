@@ -7,11 +7,19 @@ import {
 } from "#app/features/contact/feature.ts";
 import { doctorCommands } from "#app/features/doctor/feature.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/feature.ts";
+import { openSiteHealth } from "#app/features/site-health/feature.ts";
 import { openSocialFeed } from "#app/features/social-feed/feature.ts";
 import { type CommandGroup, toCommandsOf } from "#app/platform/command-line/command-context.ts";
 import { findLastBackup } from "#app/platform/database/backup-record.ts";
 import { openPlatform, type PlatformOptions } from "#app/platform/open-platform.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+
+import {
+  type MakeBackup,
+  openBackupDownload,
+  removeUnfinishedDownloads,
+} from "./backup-download.ts";
+import { backUpDatabase } from "./database-copies.ts";
 
 /** The features' services, and the platform's for server and command line. */
 export type Runtime = Awaited<ReturnType<typeof createRuntime>>;
@@ -19,7 +27,10 @@ export type Runtime = Awaited<ReturnType<typeof createRuntime>>;
 export interface RuntimeOptions
   extends PlatformOptions,
     Omit<BlogOptions, "otherSource">,
-    Omit<ContactOptions, "mapUserNames"> {}
+    Omit<ContactOptions, "mapUserNames"> {
+  /** Copies the database in another process; in this one unless given, which keeps everybody waiting meanwhile. */
+  readonly makeBackup?: MakeBackup | undefined;
+}
 
 /**
  * Opens platform and features. Rejects on wrong settings or post files, and when the database cannot be opened or made
@@ -39,7 +50,10 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       await contact.prepare();
     });
     const socialFeed = await openSocialFeed(platform);
-    const features = [socialFeed, remoteBlog, blog, contact, accounts];
+    const siteHealth = openSiteHealth(platform);
+    const makeBackup =
+      options.makeBackup ?? ((file) => backUpDatabase(settings, file, {}, new Date()));
+    const features = [siteHealth, socialFeed, remoteBlog, blog, contact, accounts];
     for (const { deliveryKinds = [] } of features) outbox.register(deliveryKinds);
     const jobs = features.flatMap((feature) => feature.jobs ?? []);
     return {
@@ -49,11 +63,15 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       blog: blog.service,
       remoteBlog: remoteBlog.service,
       socialFeed: socialFeed.service,
-      /** The latest copy that the command line made of the embedded database; undefined if there was none. */
+      siteHealth: siteHealth.service,
+      /** Makes a copy of the database to be read once. */
+      openBackupDownload: () => openBackupDownload(settings, makeBackup),
+      /** The latest copy of the database that was made by the site; undefined if there was none. */
       findLastBackup: () => findLastBackup(database.db),
       /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();
+        void removeUnfinishedDownloads(settings.dataDir);
       },
       /** Waits for work in progress and closes the database. May be called again. */
       close: () => platform.close(jobs),

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 import { collectDefaultMetrics } from "prom-client";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
@@ -18,6 +20,8 @@ import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
+
+const execFileAsync = promisify(execFile);
 
 const pageCacheMaxBytes = 32 * 1024 * 1024;
 
@@ -61,6 +65,9 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     postsDirectory: path.join(root, "content/posts"),
     publicDirectory: path.join(root, "public"),
     waitForDatabase: true,
+    // By the command line, with the settings of this process: a large database would keep every visitor waiting.
+    makeBackup: (file) =>
+      execFileAsync(process.execPath, [path.join(import.meta.dirname, "site.js"), "backup", file]),
     reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
     reportError: (error) => log.error({ err: error }, "background fault"),
     reportOutbox(event) {

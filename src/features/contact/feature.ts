@@ -6,10 +6,12 @@ import { addContactCommands } from "./commands/contact-commands.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createReplyKind, createRequestKinds } from "./delivery-kinds.ts";
+import { createDestinationTests } from "./destination-tests.ts";
 import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
+import { createOverviewStore } from "./overview-store.ts";
 import { createReplyStore } from "./reply-store.ts";
 import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
@@ -36,6 +38,8 @@ export function openContact(
       handling: createHandlingStore(database),
       replies: createReplyStore(database),
       replyTemplates,
+      overview: createOverviewStore(database),
+      tests: createDestinationTests({ settings, mailer, database }),
       rateLimit: createContactRateLimit(settings, database, secret, reportError),
       listDestinations: () => outbox.listDestinations("deliveries"),
       notifyDispatcher: outbox.dispatcher.notify,

@@ -2,9 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { formatQuoteHead } from "./channels/reply-mail.ts";
 import type { ContactRateLimit } from "./contact-rate-limit.ts";
 import type { ContactStore } from "./contact-store.ts";
+import type { DestinationTests } from "./destination-tests.ts";
 import { erasePerson } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { HandlingStore } from "./handling-store.ts";
+import type { OverviewStore } from "./overview-store.ts";
 import type { AfterReply, NewReply, ReplyStore, SendOutcome } from "./reply-store.ts";
 import type { ReplyTemplateStore } from "./reply-template-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
@@ -21,6 +23,8 @@ interface ContactServiceOptions {
   readonly handling: HandlingStore;
   readonly replies: ReplyStore;
   readonly replyTemplates: ReplyTemplateStore;
+  readonly overview: OverviewStore;
+  readonly tests: DestinationTests;
   readonly rateLimit: ContactRateLimit;
   readonly erasures: ErasureStore;
   readonly secret: string;
@@ -34,7 +38,8 @@ interface ContactServiceOptions {
 
 /** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
 export function createContactService(options: ContactServiceOptions) {
-  const { store, handling, replies, replyTemplates, rateLimit, erasures, secret } = options;
+  const { store, handling, overview, tests, replies, replyTemplates } = options;
+  const { rateLimit, erasures, secret } = options;
   const { listDestinations, notifyDispatcher, mapUserNames } = options;
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
@@ -59,7 +64,8 @@ export function createContactService(options: ContactServiceOptions) {
   };
 
   return {
-    ...{ store, handling, replies, replyTemplates, rateLimit, submit, toRecords },
+    ...{ store, handling, overview, tests, replies, replyTemplates },
+    ...{ rateLimit, submit, toRecords },
     formatQuoteHead,
     createReplyId: (): string => randomUUIDv7(),
     /** Stores a reply and what goes with it, and delivers it at once. */

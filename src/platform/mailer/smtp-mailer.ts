@@ -63,39 +63,62 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+  /** Resolves with the server's reply. */
+  async function transmit(message: MailMessage, signal: AbortSignal): Promise<string> {
+    const { id, date, content, to, mailbox, replyTo, headers, inReplyTo } = message;
+    const toMessageId = (local: string) => `<${local}@${domain}>`;
+    const { response } = await transport.sendMail({
+      from,
+      to: formatRecipients(to),
+      ...(replyTo ? { replyTo } : {}),
+      subject: content.subject,
+      text: renderPlainText(content),
+      html: renderMailPage(content),
+      messageId: toMessageId(id),
+      ...(inReplyTo && {
+        inReplyTo: toMessageId(inReplyTo),
+        references: toMessageId(inReplyTo),
+      }),
+      date,
+      headers: { ...headers },
+      envelope: { from: from.address, to: [mailbox] },
+      encoding: "quoted-printable",
+      baseBoundary: id,
+      xMailer: false,
+      signal,
+    });
+    return response;
+  }
+
+  /** The error of a transmission, and the words of the server where it said some, unchanged. */
+  async function attempt(
+    message: MailMessage,
+    signal: AbortSignal,
+  ): Promise<{ error?: DeliveryError; words: string }> {
+    const timeoutSignal = AbortSignal.timeout(total);
+    try {
+      return { words: await transmit(message, AbortSignal.any([signal, timeoutSignal])) };
+    } catch (cause) {
+      const smtpError = cause as SmtpError;
+      const needsSmtpUtf8 = toAsciiMailAddress(message.mailbox) === undefined;
+      const error = signal.aborted
+        ? new DeliveryError("given-up", "given up")
+        : timeoutSignal.aborted
+          ? toDeliveryError({ code: "ETIMEDOUT" })
+          : toDeliveryError(smtpError, needsSmtpUtf8);
+      return { error, words: smtpError.response ?? "" };
+    }
+  }
+
   return {
     /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
     async send(message: MailMessage, signal: AbortSignal): Promise<void> {
-      const { id, date, content, to, mailbox, replyTo, headers, inReplyTo } = message;
-      const toMessageId = (local: string) => `<${local}@${domain}>`;
-      const timeoutSignal = AbortSignal.timeout(total);
-      try {
-        await transport.sendMail({
-          from,
-          to: formatRecipients(to),
-          ...(replyTo ? { replyTo } : {}),
-          subject: content.subject,
-          text: renderPlainText(content),
-          html: renderMailPage(content),
-          messageId: toMessageId(id),
-          ...(inReplyTo && {
-            inReplyTo: toMessageId(inReplyTo),
-            references: toMessageId(inReplyTo),
-          }),
-          date,
-          headers: { ...headers },
-          envelope: { from: from.address, to: [mailbox] },
-          encoding: "quoted-printable",
-          baseBoundary: id,
-          xMailer: false,
-          signal: AbortSignal.any([signal, timeoutSignal]),
-        });
-      } catch (error) {
-        if (signal.aborted) throw new DeliveryError("given-up", "given up");
-        if (timeoutSignal.aborted) throw toDeliveryError({ code: "ETIMEDOUT" });
-        throw toDeliveryError(error as SmtpError, toAsciiMailAddress(mailbox) === undefined);
-      }
+      const { error } = await attempt(message, signal);
+      if (error) throw error;
     },
+    /** The same for a test by hand: resolves also with an error, and with the words of the server, which may hold addresses. */
+    probe: attempt,
     /** Closes idle connections; mails being sent end with their signals. */
     close: (): void => transport.close(),
   };

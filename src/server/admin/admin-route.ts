@@ -9,7 +9,14 @@ import type { ScreenRenderer } from "./screen-renderer.tsx";
 /** Parts of the runtime that the administrator area uses. */
 export type AdminRuntime = Pick<
   Runtime,
-  "accounts" | "contact" | "findLastBackup" | "outbox" | "ownerSettings" | "settings"
+  | "accounts"
+  | "contact"
+  | "findLastBackup"
+  | "openBackupDownload"
+  | "outbox"
+  | "ownerSettings"
+  | "settings"
+  | "siteHealth"
 >;
 
 /** Services of every handler. */

@@ -1,6 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUIDv7 } from "node:crypto";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
+import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { postJson } from "#app/platform/outbox/post-json.ts";
 
@@ -14,6 +15,9 @@ interface WebhookSettings {
 }
 
 const gone = 410;
+
+/** Largest answer to a test that is read, in bytes. */
+const maxProbeBytes = 256 * 1024;
 
 /**
  * Posts contact requests to a webhook, signed (Standard Webhooks 1.0.0). Every 2xx is success and 410 a permanent error;
@@ -29,14 +33,45 @@ export function createWebhookChannel({
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   return async ({ id, request }, signal) => {
     const body = JSON.stringify(toEvent(request));
-    const timestamp = Math.floor(now().getTime() / 1000);
-    const headers = {
-      "webhook-id": id,
-      "webhook-timestamp": String(timestamp),
-      "webhook-signature": signWebhook(key, id, timestamp, body),
-    };
+    const headers = createHeaders(key, id, body, now());
     const permanentStatuses = [gone];
     await postJson(target, { headers, body, timeout, maxBytes: 0, permanentStatuses, signal });
+  };
+}
+
+/** Posts a signed event without a request, `test`; resolves with the answer's words, and with the error of a refusal. */
+export async function probeWebhook(
+  { url, secret, timeout = 15_000 }: WebhookSettings,
+  signal: AbortSignal,
+): Promise<{ error?: { code: string }; words: string }> {
+  const now = new Date();
+  const body = JSON.stringify({ type: "test", timestamp: now.toISOString(), data: {} });
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const headers = {
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    ...createHeaders(key, randomUUIDv7(), body, now),
+  };
+  try {
+    const request = { method: "POST", headers, body } as const;
+    const limits = { timeout, maxBytes: maxProbeBytes, signal, trusted: true };
+    const { status, body: answer } = await sendRequest(new URL(url), request, limits);
+    const words = answer.toString("utf8");
+    return status >= 200 && status <= 299
+      ? { words }
+      : { error: { code: `status-${status}` }, words };
+  } catch (error) {
+    if (!(error instanceof HttpClientError)) throw error;
+    return { error, words: "" };
+  }
+}
+
+function createHeaders(key: Buffer, id: string, body: string, now: Date) {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signWebhook(key, id, timestamp, body),
   };
 }
 

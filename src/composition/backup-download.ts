@@ -1,0 +1,55 @@
+import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { Settings } from "#app/platform/settings/settings.ts";
+
+/** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
+export interface BackupDownload {
+  readonly bytes: number;
+  readonly stream: ReadableStream<Uint8Array>;
+}
+
+/** Makes a complete, checked copy of the database as this file. */
+export type MakeBackup = (file: string) => Promise<unknown>;
+
+const prefix = "backup-download-";
+
+/** Milliseconds that a copy may take. */
+const maxCopyTime = 60 * 60_000;
+
+/**
+ * Makes a copy of the database to be read once. Rejects where it cannot be made, as on a full disk. The file is taken off
+ * the disk before its first byte is read, so that it cannot outlive a process that is killed.
+ */
+export async function openBackupDownload(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  makeBackup: MakeBackup,
+): Promise<BackupDownload> {
+  const parent = databaseUrl ? tmpdir() : dataDir;
+  const directory = await mkdtemp(path.join(parent, prefix));
+  try {
+    const file = path.join(directory, "site.sqlite");
+    await makeBackup(file);
+    const handle = await open(file);
+    const { size } = await handle.stat();
+    return {
+      bytes: size,
+      stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>,
+    };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Removes what processes left that were killed while they made a copy of the embedded database. */
+export async function removeUnfinishedDownloads(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
+    const directory = path.join(dataDir, name);
+    const { mtimeMs = Date.now() } = (await stat(directory).catch(() => undefined)) ?? {};
+    // Another process may be at it.
+    if (Date.now() - mtimeMs > maxCopyTime) await rm(directory, { recursive: true, force: true });
+  }
+}

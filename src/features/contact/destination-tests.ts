@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from "node:crypto";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import { mailTones } from "#app/platform/mailer/mail-colours.ts";
+import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { probeWebhook } from "./channels/webhook.ts";
+import { quoteAnswer } from "./rules/quote-answer.ts";
+
+export const destinationTests = ["mail", "webhook"] as const;
+
+export type DestinationTest = (typeof destinationTests)[number];
+
+/** What came of a test. */
+export interface TestResult {
+  readonly at: Date;
+  readonly userId: string;
+  /** Milliseconds until the answer. */
+  readonly duration: number;
+  /** Code of a delivery error; undefined where the other side accepted. */
+  readonly error: string | undefined;
+  /** The other side's words, without secrets; empty where there were none. */
+  readonly words: string;
+}
+
+/** Who tests, and where a mail goes. */
+interface Tester {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+type TestOutcome =
+  | { readonly status: "tested"; readonly result: TestResult }
+  | { readonly status: "unset" }
+  | { readonly status: "wait"; readonly seconds: number };
+
+/** Tests by hand of what delivers: no delivery is stored, none is counted, and only the last result is kept. */
+export type DestinationTests = ReturnType<typeof createDestinationTests>;
+
+const limit = { points: 5, duration: 60 };
+const headers = { "Auto-Submitted": "auto-generated" };
+
+export function createDestinationTests({
+  settings: { mail, webhook, siteUrl },
+  mailer,
+  database: { db, createLimiter },
+}: {
+  settings: Pick<Settings, "mail" | "webhook" | "siteUrl">;
+  mailer: Mailer | undefined;
+  database: Pick<Database, "db" | "createLimiter">;
+}) {
+  const limiter = createLimiter(limit);
+  const toMark = (kind: DestinationTest) => `test-${kind}`;
+
+  const probes = {
+    mail:
+      mailer &&
+      (({ email, language }: Tester, signal: AbortSignal) =>
+        mailer.probe(
+          {
+            id: randomUUIDv7(),
+            date: new Date(),
+            content: composeTestMail(language, siteUrl),
+            to: [email],
+            mailbox: email,
+            headers,
+          },
+          signal,
+        )),
+    webhook: webhook && ((_: Tester, signal: AbortSignal) => probeWebhook(webhook, signal)),
+  };
+
+  /** Seconds to wait where there were too many; a limit that cannot be counted stops nobody. */
+  async function consume(kind: DestinationTest): Promise<number | undefined> {
+    try {
+      await limiter.consume(toMark(kind));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) {
+        return Math.min(limit.duration, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    /** Whether there is something to test. */
+    isSet: (kind: DestinationTest): boolean => probes[kind] !== undefined,
+
+    /** Tests, and keeps the result. It never rejects for what the other side does. */
+    async run(kind: DestinationTest, tester: Tester, signal: AbortSignal): Promise<TestOutcome> {
+      const probe = probes[kind];
+      if (!probe) return { status: "unset" };
+      const seconds = await consume(kind);
+      if (seconds !== undefined) return { status: "wait", seconds };
+      const at = new Date();
+      const begin = performance.now();
+      const { error, words } = await probe(tester, signal);
+      const result = {
+        at,
+        userId: tester.id,
+        duration: Math.round(performance.now() - begin),
+        error: error?.code,
+        words: quoteAnswer(words, listSecrets(mail?.smtpUrl, webhook?.url, webhook?.secret)),
+      };
+      const value = JSON.stringify(result);
+      await db
+        .insertInto("marks")
+        .values({ name: toMark(kind), value })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+        .execute();
+      return { status: "tested", result };
+    },
+
+    /** The last result, of any replica. */
+    async findLast(kind: DestinationTest): Promise<TestResult | undefined> {
+      const row = await db
+        .selectFrom("marks")
+        .select("value")
+        .where("name", "=", toMark(kind))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const stored = JSON.parse(row.value) as Omit<TestResult, "at"> & { at: string };
+      return { ...stored, error: stored.error, at: new Date(stored.at) };
+    },
+  };
+}
+
+/** What must not be quoted: passwords and keys, as they are written and decoded. */
+function listSecrets(...settings: readonly (string | undefined)[]): string[] {
+  return settings.flatMap((setting) => {
+    if (setting === undefined) return [];
+    const { username = "", password = "", pathname = "", search = "" } = URL.parse(setting) ?? {};
+    const parts = [setting, username, password, pathname, search.slice(1)];
+    return [...parts, ...parts.map(decode)];
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function composeTestMail(language: Language, siteUrl: string): MailContent {
+  const { test } = getTexts(language, "mail");
+  const { host } = new URL(siteUrl);
+  return {
+    language,
+    tone: mailTones.navy,
+    subject: test.subject,
+    preview: test.text,
+    heading: test.heading,
+    paragraphs: [test.text],
+    receipt: { label: test.site, value: host },
+    sections: [],
+    notes: [{ text: test.why }],
+  };
+}

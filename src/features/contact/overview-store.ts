@@ -1,0 +1,152 @@
+import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactService } from "./rules/contact-fields.ts";
+
+/** A request that waits for somebody today. */
+export interface WaitingRequest {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly service: ContactService;
+  readonly receivedAt: Date;
+  /** Day of its follow-up, today or before; undefined for one that waits for its first answer. */
+  readonly followUpOn: string | undefined;
+}
+
+/** What a user has to do today: the first of them, follow-ups before what is unanswered, each by how long it waits. */
+export interface OwnWork {
+  readonly requests: readonly WaitingRequest[];
+  readonly followUps: number;
+  readonly unanswered: number;
+  /** All that are in the user's charge and neither won nor lost. */
+  readonly all: number;
+}
+
+/** Answers of a week that are looked at: the latest; more change no median that anybody notices. */
+const maxAnswers = 2000;
+
+const waiting = ["new", "open"] as const;
+
+type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
+
+/** Facts for the first screen. Every method rejects when the database fails. */
+export type OverviewStore = ReturnType<typeof createOverviewStore>;
+
+export function createOverviewStore({ db }: Pick<Database, "db">) {
+  const known = () => selectKnown(db);
+  const unanswered = () =>
+    known().where("handling", "in", waiting).where("answered_at", "is", null);
+
+  /** Of a user, with a follow-up on this day or before. */
+  const dueOf = (userId: string, today: string) =>
+    known().where("handled_by", "=", userId).where("follow_up_on", "<=", today);
+  /** Of a user, without an answer or such a follow-up. */
+  const unansweredOf = (userId: string, today: string) =>
+    unanswered()
+      .where("handled_by", "=", userId)
+      .where(({ eb, or }) => or([eb("follow_up_on", "is", null), eb("follow_up_on", ">", today)]));
+
+  return {
+    async findOwnWork(userId: string, today: string, limit: number): Promise<OwnWork> {
+      const columns = ["id", "first_name", "last_name", "phone", "service", "received_at"] as const;
+      const due = dueOf(userId, today);
+      const rest = unansweredOf(userId, today);
+      const [dueRows, restRows, followUps, unansweredCount, all] = await Promise.all([
+        due
+          .select([...columns, "follow_up_on"])
+          .orderBy("follow_up_on")
+          .orderBy("received_at")
+          .limit(limit)
+          .execute(),
+        rest.select(columns).orderBy("received_at").limit(limit).execute(),
+        count(due),
+        count(rest),
+        count(
+          known()
+            .where("handled_by", "=", userId)
+            .where("handling", "in", [...waiting, "answered"]),
+        ),
+      ]);
+      const rows = [...dueRows, ...restRows.map((row) => ({ ...row, follow_up_on: null }))];
+      return {
+        requests: rows.slice(0, limit).map((row) => ({
+          id: row.id,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          phone: row.phone,
+          service: row.service as ContactService,
+          receivedAt: new Date(row.received_at),
+          followUpOn: row.follow_up_on ?? undefined,
+        })),
+        ...{ followUps, unanswered: unansweredCount, all },
+      };
+    },
+
+    /** Unanswered requests of anybody that were received before a time: their number, and the oldest. */
+    async findUnansweredBefore(limit: Date) {
+      const late = unanswered().where("received_at", "<", limit.toISOString());
+      const [total, oldest] = await Promise.all([
+        count(late),
+        late
+          .select(["first_name", "last_name", "received_at"])
+          .orderBy("received_at")
+          .limit(1)
+          .executeTakeFirst(),
+      ]);
+      return {
+        count: total,
+        oldest: oldest && {
+          name: `${oldest.first_name} ${oldest.last_name}`.trim(),
+          receivedAt: new Date(oldest.received_at),
+        },
+      };
+    },
+
+    /** When the latest new request was received. */
+    async findNewest(): Promise<Date | undefined> {
+      const row = await known()
+        .where("handling", "=", "new")
+        .select("received_at")
+        .orderBy("received_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.received_at);
+    },
+
+    /** Median of the time to the first answer of what was answered in a span, in milliseconds; undefined without answers. */
+    async findMedianAnswerTime(from: Date, until: Date): Promise<number | undefined> {
+      const rows = await known()
+        .where("answered_at", ">=", from.toISOString())
+        .where("answered_at", "<", until.toISOString())
+        .select(["received_at", "answered_at"])
+        .orderBy("answered_at", "desc")
+        .limit(maxAnswers)
+        .execute();
+      const times = rows
+        .map((row) => Date.parse(row.answered_at ?? "") - Date.parse(row.received_at))
+        .toSorted((one, other) => one - other);
+      const middle = times.length / 2;
+      const [low, high] = [times[Math.ceil(middle) - 1], times[Math.floor(middle)]];
+      return low === undefined || high === undefined ? undefined : (low + high) / 2;
+    },
+
+    /** Number of all requests that were received before a time, suspects too: what an erasure by age would take. */
+    countReceivedBefore: (limit: Date): Promise<number> =>
+      count(db.selectFrom("contact_requests").where("received_at", "<", limit.toISOString())),
+  };
+}
+
+/** All requests but suspects, also those that wait for their erasure. */
+const selectKnown = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("contact_requests")
+    .where("suspect_reason", "is", null)
+    .where("erase_at", "is", null);
+
+async function count<O>(query: RequestQuery<O>): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

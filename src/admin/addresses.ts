@@ -23,6 +23,10 @@ export const adminPaths = {
   deliveries: "/administrator/deliveries",
   retryDeliveries: "/administrator/deliveries/retry",
   users: "/administrator/users",
+  settings: "/administrator/settings",
+  testMail: "/administrator/settings/test-mail",
+  testWebhook: "/administrator/settings/test-webhook",
+  downloadBackup: "/administrator/settings/backup",
   auditLog: "/administrator/audit-log",
   auditExport: "/administrator/audit-log/export",
 } as const;

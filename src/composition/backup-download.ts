@@ -2,13 +2,12 @@ import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
 export interface BackupDownload {
   readonly bytes: number;
-  readonly stream: ReadableStream<Uint8Array>;
+  readonly stream: ReadableStream;
 }
 
 /** Makes a complete, checked copy of the database as this file. */
@@ -36,7 +35,7 @@ export async function openBackupDownload(
     const { size } = await handle.stat();
     return {
       bytes: size,
-      stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>,
+      stream: Readable.toWeb(handle.createReadStream()) as ReadableStream,
     };
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -64,8 +64,12 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       remoteBlog: remoteBlog.service,
       socialFeed: socialFeed.service,
       siteHealth: siteHealth.service,
-      /** Makes a copy of the database to be read once. */
-      openBackupDownload: () => openBackupDownload(settings, makeBackup),
+      /** Makes a copy of the database to be read once; undefined where it cannot be made, as on a full disk. */
+      openBackupDownload: () =>
+        openBackupDownload(settings, makeBackup).catch((error: unknown) => {
+          platform.reportError(error);
+          return undefined;
+        }),
       /** The latest copy of the database that was made by the site; undefined if there was none. */
       findLastBackup: () => findLastBackup(database.db),
       /** Starts the dispatcher and the features' jobs. */

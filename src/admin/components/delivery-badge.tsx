@@ -21,6 +21,15 @@ const shapes: Readonly<Record<DeliveryBadgeKind, ReactNode>> = {
   failed: <AdminIcon name="warning" size={16} />,
 };
 
+/** The shape of a state alone, where the words are elsewhere. */
+export function DeliveryMark({ kind }: { kind: DeliveryBadgeKind }) {
+  return (
+    <span className={styles.badge} data-kind={kind}>
+      {shapes[kind]}
+    </span>
+  );
+}
+
 /** A state of deliveries: its shape, and these words beside it. */
 export function DeliveryBadge({
   kind,

@@ -8,23 +8,8 @@ import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { probeWebhook } from "./channels/webhook.ts";
+import type { DestinationTest, TestResult } from "./rules/destination-test.ts";
 import { quoteAnswer } from "./rules/quote-answer.ts";
-
-export const destinationTests = ["mail", "webhook"] as const;
-
-export type DestinationTest = (typeof destinationTests)[number];
-
-/** What came of a test. */
-export interface TestResult {
-  readonly at: Date;
-  readonly userId: string;
-  /** Milliseconds until the answer. */
-  readonly duration: number;
-  /** Code of a delivery error; undefined where the other side accepted. */
-  readonly error: string | undefined;
-  /** The other side's words, without secrets; empty where there were none. */
-  readonly words: string;
-}
 
 /** Who tests, and where a mail goes. */
 interface Tester {

@@ -111,7 +111,11 @@ export type AuditAction =
   | "person-erased"
   | "delivery-retried"
   | "all-deliveries-retried"
-  | "delivery-discarded";
+  | "delivery-discarded"
+  | "setting-changed"
+  | "setting-reset"
+  | "destination-tested"
+  | "backup-downloaded";
 
 /** Entry of the audit log, without personal data of visitors. */
 export interface AuditEntry {

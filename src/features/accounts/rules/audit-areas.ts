@@ -1,7 +1,7 @@
 import type { AuditAction } from "./account-ports.ts";
 
 /** Areas of the audit log. */
-export const auditAreas = ["requests", "deliveries", "users", "access"] as const;
+export const auditAreas = ["requests", "deliveries", "users", "access", "settings"] as const;
 
 export type AuditArea = (typeof auditAreas)[number];
 
@@ -29,6 +29,10 @@ export const areaOfAction: Readonly<Record<AuditAction, AuditArea>> = {
   "passkey-renamed": "access",
   "passkey-removed": "access",
   "passkey-revoked": "access",
+  "setting-changed": "settings",
+  "setting-reset": "settings",
+  "destination-tested": "settings",
+  "backup-downloaded": "settings",
 };
 
 /** The actions of an area. */

@@ -21,6 +21,8 @@ const permissions = {
   "change-deliveries": owner,
   "manage-users": owner,
   "read-audit-log": owner,
+  "manage-settings": owner,
+  "download-backup": owner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;

@@ -1,0 +1,129 @@
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
+import styles from "./settings.module.css";
+import type { SettingsScreenProps } from "./settings.tsx";
+import { retentionSettings, toTyped } from "./settings-values.ts";
+import { settingsTexts } from "./texts.ts";
+
+interface SettingRowProps extends SettingsScreenProps {
+  name: OwnerSettingName;
+}
+
+/** One setting: what it is, its field, and who set it. */
+export function SettingRow(props: SettingRowProps) {
+  const { language, settings, name, wrong = [] } = props;
+  const text = settingsTexts[language];
+  const { label, help, error } = text.settings[name];
+  const { text: value, setBy } = settings[name];
+  const isFixed = setBy.kind === "environment";
+  return (
+    <div className={styles.setting}>
+      <div>
+        {isFixed ? <b>{label}</b> : <label htmlFor={name}>{label}</label>}
+        <p className={styles.quiet} id={`${name}-help`}>
+          {help}
+        </p>
+      </div>
+      <div className={styles.control}>
+        {isFixed ? (
+          <p className={styles.value}>{describe(props, value)}</p>
+        ) : (
+          <Control {...props} />
+        )}
+        {wrong.includes(name) ? (
+          <p className={styles.error} id={`${name}-error`}>
+            <AdminIcon name="warning" size={17} />
+            {error}
+          </p>
+        ) : null}
+        {!isFixed && retentionSettings.includes(name) ? (
+          <p className={styles.quiet}>{text.lessDays}</p>
+        ) : null}
+        <Origin {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Control({ language, settings, name, typed, wrong = [] }: SettingRowProps) {
+  const isWrong = wrong.includes(name);
+  const value = typed?.[name] ?? toTyped(name, settings[name].text);
+  const common = {
+    id: name,
+    name,
+    defaultValue: value,
+    "aria-invalid": isWrong ? true : undefined,
+    "aria-describedby": `${name}-help${isWrong ? ` ${name}-error` : ""}`,
+  };
+  if (name === "CONTACT_TO") {
+    return <textarea {...common} rows={3} maxLength={2000} spellCheck={false} />;
+  }
+  if (name === "DIGEST_HOUR") {
+    return (
+      <select {...common} className={styles.short}>
+        {Array.from({ length: 24 }, (_, hour) => (
+          <option key={String(hour)} value={hour}>
+            {formatHour(hour)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <span className={styles.days}>
+      <input {...common} className={styles.short} inputMode="numeric" maxLength={6} />
+      {settingsTexts[language].days}
+    </span>
+  );
+}
+
+/** Who set it; what an owner set can go back to the default. */
+function Origin({ language, times, settings, name }: SettingRowProps) {
+  const text = settingsTexts[language];
+  const { setBy, setterName, defaultText } = settings[name];
+  if (setBy.kind === "environment") {
+    return (
+      <p className={styles.by}>
+        <AdminIcon name="lock" size={16} />
+        {text.setBy.environment} <code>{name}</code>
+      </p>
+    );
+  }
+  const factory = fillText(text.setBy.default, {
+    value: describe({ language, name }, defaultText),
+  });
+  if (setBy.kind !== "owner") return <p className={styles.by}>{factory}</p>;
+  return (
+    <p className={styles.by}>
+      <span>
+        {fillText(text.setBy.owner, {
+          name: setterName ?? text.setBy.somebody,
+          time: times.formatTime(setBy.at),
+        })}{" "}
+        {factory}
+      </span>
+      <button
+        className={styles.reset}
+        type="submit"
+        form={`reset-${name}`}
+        aria-label={fillText(text.resetLabel, { setting: text.settings[name].label })}
+      >
+        {text.reset}
+      </button>
+    </p>
+  );
+}
+
+/** A value in words. */
+function describe(
+  { language, name }: Pick<SettingRowProps, "language" | "name">,
+  value: string,
+): string {
+  const text = settingsTexts[language];
+  if (name === "DIGEST_HOUR") return formatHour(Number(value));
+  if (retentionSettings.includes(name)) return value ? `${value} ${text.days}` : text.keepsAll;
+  return value ? value.split(/\s*,\s*/).join(", ") : text.none;
+}
+
+const formatHour = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

@@ -1,0 +1,127 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
+import {
+  type OwnerSettingName,
+  ownerSettingNames,
+  parseOwnerValue,
+} from "#app/platform/settings/owner-settings.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { SettingsScreen } from "./settings.tsx";
+import {
+  fromTyped,
+  listEnvironment,
+  retentionSettings,
+  type ShownSettings,
+} from "./settings-values.ts";
+import { ShorterRetention } from "./shorter-retention.tsx";
+import { settingsTexts } from "./texts.ts";
+
+export const routes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.settings, access: "manage-settings", handle: showSettings },
+  {
+    method: "POST",
+    path: adminPaths.settings,
+    leadsTo: adminPaths.settings,
+    access: "manage-settings",
+    needsStepUp: true,
+    handle: saveSettings,
+  },
+];
+
+const day = 24 * 60 * 60_000;
+
+function showSettings(request: SignedInRequest): Promise<Response> {
+  return respondWithSettings(request, {});
+}
+
+async function respondWithSettings(
+  { c, runtime, screens, area }: SignedInRequest,
+  form: Pick<Parameters<typeof SettingsScreen>[0], "typed" | "wrong">,
+): Promise<Response> {
+  const { accounts, contact, ownerSettings, settings } = runtime;
+  const names = await accounts.mapUserNames();
+  const shown = await Promise.all(
+    ownerSettingNames.map(async (name) => {
+      const setting = await ownerSettings.find(name);
+      const { setBy } = setting;
+      const setterName = setBy.kind === "owner" ? names.get(setBy.userId) : undefined;
+      return [name, { ...setting, setterName }] as const;
+    }),
+  );
+  const tests = await Promise.all(
+    destinationTests.map(async (kind) => {
+      const last = await contact.tests.findLast(kind);
+      return { kind, isSet: contact.tests.isSet(kind), last, by: last && names.get(last.userId) };
+    }),
+  );
+  const screen = (
+    <SettingsScreen
+      {...area}
+      {...form}
+      settings={Object.fromEntries(shown) as ShownSettings}
+      tests={tests}
+      environment={listEnvironment(settings, area.language)}
+      done={c.req.query("done")}
+      waitSeconds={Number(/^\d{1,2}$/.exec(c.req.query("wait") ?? "")?.[0] ?? 0)}
+    />
+  );
+  const { section } = settingsTexts[area.language];
+  return screens.respond(c, area.language, section, screen, form.wrong ? 400 : 200);
+}
+
+interface Change {
+  readonly name: OwnerSettingName;
+  /** Blank to go back to the default. */
+  readonly text: string;
+}
+
+async function saveSettings(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, screens, area } = request;
+  const { ownerSettings } = runtime;
+  const changes: Change[] = [];
+  const wrong: OwnerSettingName[] = [];
+  for (const name of ownerSettingNames) {
+    const typed = fields[name];
+    if (typed === undefined) continue;
+    const { text: present, setBy } = await ownerSettings.find(name);
+    const text = fromTyped(name, typed);
+    if (setBy.kind === "environment" || (text !== "" && text === fromTyped(name, present)))
+      continue;
+    if (text !== "" && parseOwnerValue(name, text) === undefined) wrong.push(name);
+    changes.push({ name, text });
+  }
+  if (wrong.length > 0) return respondWithSettings(request, { typed: fields, wrong });
+  for (const change of changes) {
+    const erased = await countErased(request, change);
+    // More may have come of age since the page was made that named a number.
+    if (erased === undefined || Number(fields["confirmed"] ?? -1) >= erased) continue;
+    const screen = <ShorterRetention {...area} {...change} count={erased} />;
+    const { title } = settingsTexts[area.language].shorter;
+    return screens.respond(c, area.language, title, screen);
+  }
+  for (const change of changes) await save(request, change);
+  return seeOther(c, `${adminPaths.settings}?done=saved`);
+}
+
+/** Number of requests that a shorter time erases; undefined for any other change. */
+async function countErased(
+  { runtime }: SignedInRequest,
+  { name, text }: Change,
+): Promise<number | undefined> {
+  if (!retentionSettings.includes(name)) return undefined;
+  const { text: present, defaultText } = await runtime.ownerSettings.find(name);
+  const days = Number(text || defaultText || Number.POSITIVE_INFINITY);
+  if (days >= Number(present || Number.POSITIVE_INFINITY)) return undefined;
+  return runtime.contact.overview.countReceivedBefore(new Date(Date.now() - days * day));
+}
+
+async function save({ runtime, signedIn }: SignedInRequest, { name, text }: Change): Promise<void> {
+  const at = new Date();
+  const userId = signedIn.user.id;
+  const isChanged = text
+    ? await runtime.ownerSettings.set(name, text, { userId, at })
+    : await runtime.ownerSettings.reset(name);
+  const action = text ? "setting-changed" : "setting-reset";
+  if (isChanged) await runtime.accounts.recordAudit({ at, userId, action, subject: name });
+}

@@ -1,0 +1,122 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { Stack } from "#app/admin/components/columns.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { Table } from "#app/admin/components/table.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
+import { SettingRow } from "./setting-row.tsx";
+import styles from "./settings.module.css";
+import type { EnvironmentRow, SettingGroup, ShownSettings } from "./settings-values.ts";
+import { settingGroups } from "./settings-values.ts";
+import { type ShownTest, TestNotice, TestPanel } from "./test-panel.tsx";
+import { settingsTexts } from "./texts.ts";
+
+export interface SettingsScreenProps extends AreaContext {
+  settings: ShownSettings;
+  /** A refused form: its fields, and which of them are wrong. */
+  typed?: Readonly<Record<string, string>> | undefined;
+  wrong?: readonly OwnerSettingName[] | undefined;
+  tests: readonly ShownTest[];
+  environment: readonly EnvironmentRow[];
+  /** What was done: `saved`, or the kind of a test. */
+  done: string | undefined;
+  /** Seconds to wait for another test; 0 for none. */
+  waitSeconds: number;
+}
+
+/** What is set and by whom, tests of what delivers, and what the server sets. */
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { language, tests, environment, done, waitSeconds } = props;
+  const text = settingsTexts[language];
+  const tested = tests.find(({ kind }) => kind === done);
+  return (
+    <AreaLayout {...props} current="settings">
+      <ScreenHead title={text.section} detail={text.intro} />
+      <Stack>
+        {done === "saved" ? <Notice variant="success" title={text.saved} /> : null}
+        {tested ? <TestNotice {...props} test={tested} /> : null}
+        {waitSeconds > 0 ? (
+          <Notice
+            variant="info"
+            icon="clock"
+            title={fillText(text.tests.wait, { seconds: waitSeconds })}
+          />
+        ) : null}
+        {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
+          <GroupPanel key={group} {...props} group={group} />
+        ))}
+        <TestPanel {...props} tests={tests} />
+        <EnvironmentPanel language={language} rows={environment} />
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+/** Settings that are saved together; those of the server are only shown. */
+function GroupPanel(props: SettingsScreenProps & { group: SettingGroup }) {
+  const { language, settings, group } = props;
+  const names = settingGroups[group];
+  const text = settingsTexts[language].groups[group];
+  const rows = names.map((name) => <SettingRow key={name} {...props} name={name} />);
+  const isEditable = names.some((name) => settings[name].setBy.kind !== "environment");
+  return (
+    <Panel title={text.title}>
+      {isEditable ? (
+        <form method="post" action={adminPaths.settings}>
+          {rows}
+          <div className={styles.foot}>
+            <Button
+              variant={group === "notices" ? "main" : "ink"}
+              {...(group === "notices" && { icon: "check" })}
+            >
+              {text.save}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        rows
+      )}
+      {/* Outside, for a form has one main button that Enter presses. */}
+      {names.map((name) => (
+        <form key={name} id={`reset-${name}`} method="post" action={adminPaths.settings}>
+          <input type="hidden" name={name} value="" />
+        </form>
+      ))}
+    </Panel>
+  );
+}
+
+function EnvironmentPanel({
+  language,
+  rows,
+}: Pick<SettingsScreenProps, "language"> & { rows: readonly EnvironmentRow[] }) {
+  const { environment: text } = settingsTexts[language];
+  const { what, value, by } = text.heads;
+  return (
+    <Panel title={text.title} actions={<p className={styles.quiet}>{text.help}</p>}>
+      <Table caption={text.title} heads={[what, value, by]}>
+        {rows.map((row) => (
+          <tr key={row.variable}>
+            <th scope="row">
+              <b>{row.name}</b>
+              <code className={styles.variable}>{row.variable}</code>
+            </th>
+            <td className={styles.value}>{row.value}</td>
+            <td>
+              <span className={styles.by}>
+                <AdminIcon name={row.isSet ? "lock" : "check"} size={16} />
+                {row.isSet ? text.server : text.default}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import type { DestinationTest } from "#app/features/contact/rules/destination-test.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+
+export const routes: readonly AdminRoute[] = [
+  { path: adminPaths.testMail, ...tests("mail") },
+  { path: adminPaths.testWebhook, ...tests("webhook") },
+];
+
+function tests(kind: DestinationTest) {
+  return {
+    method: "POST",
+    leadsTo: adminPaths.settings,
+    access: "manage-settings",
+    handle: (request: SignedInRequest) => test(request, kind),
+  } as const;
+}
+
+/** Nothing of the request is sent on: the other side is the one of the settings, the mail goes to who asks. */
+async function test(
+  { c, runtime, signedIn }: SignedInRequest,
+  kind: DestinationTest,
+): Promise<Response> {
+  const { user } = signedIn;
+  const outcome = await runtime.contact.tests.run(kind, user, c.req.raw.signal);
+  if (outcome.status === "unset") return seeOther(c, adminPaths.settings);
+  if (outcome.status === "wait") {
+    return seeOther(c, `${adminPaths.settings}?wait=${outcome.seconds}`);
+  }
+  await runtime.accounts.recordAudit({
+    at: outcome.result.at,
+    userId: user.id,
+    action: "destination-tested",
+    subject: kind,
+  });
+  return seeOther(c, `${adminPaths.settings}?done=${kind}`);
+}

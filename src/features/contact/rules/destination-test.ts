@@ -1,0 +1,16 @@
+/** What can be tested by hand: the mail server, and the webhook. */
+export const destinationTests = ["mail", "webhook"] as const;
+
+export type DestinationTest = (typeof destinationTests)[number];
+
+/** What came of a test. */
+export interface TestResult {
+  readonly at: Date;
+  readonly userId: string;
+  /** Milliseconds until the answer. */
+  readonly duration: number;
+  /** Code of a delivery error; undefined where the other side accepted. */
+  readonly error: string | undefined;
+  /** The other side's words, without secrets; empty where there were none. */
+  readonly words: string;
+}

@@ -1,12 +1,19 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
-import { type BackupFacts, Overview } from "./overview.tsx";
+import type { DestinationHealth, HealthFacts } from "./health-panel.tsx";
+import { Overview, type RequestFacts } from "./overview.tsx";
 import { overviewTexts } from "./texts.ts";
 
+const day = 24 * 60 * 60_000;
 const shownWeeks = 12;
+/** Requests of one's own that are listed. */
+const shownOwn = 6;
+/** Characters of a note. */
+const shownNote = 60;
 
 export const routes: readonly AdminRoute[] = [
   {
@@ -26,26 +33,63 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       {...area}
       now={now}
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
-      backup={isAllowed(role, "see-backup") ? await readBackup(request) : undefined}
+      health={isAllowed(role, "see-backup") ? await readHealth(request, now) : undefined}
       serviceValues={serviceFormValues}
       version={packageFile.version}
+      isBackupRefused={c.req.query("done") === "backupFailed"}
     />
   );
   return screens.respond(c, area.language, overviewTexts[area.language].section, screen);
 }
 
-async function readBackup({ runtime }: SignedInRequest): Promise<BackupFacts> {
-  const last = await runtime.findLastBackup();
-  return runtime.settings.databaseUrl && !last ? { madeBy: "postgres" } : { madeBy: "site", last };
+async function readHealth({ runtime }: SignedInRequest, now: Date): Promise<HealthFacts> {
+  const [health, backlogs, last] = await Promise.all([
+    runtime.siteHealth.read(),
+    runtime.outbox.listBacklog(),
+    runtime.findLastBackup(),
+  ]);
+  const late = findOverdueBacklogs(backlogs, now);
+  async function readDestinations(names: readonly string[]): Promise<DestinationHealth> {
+    const delivered = await Promise.all(
+      names.map((destination) => runtime.outbox.listDelivered({ destination, limit: 1 })),
+    );
+    const times = delivered.flat().flatMap(({ settledAt }) => (settledAt ? [settledAt] : []));
+    const own = backlogs.filter(({ destination }) => names.includes(destination));
+    return {
+      isSet: runtime.outbox.listDestinations("deliveries").some((name) => names.includes(name)),
+      lastAt: times.toSorted((one, other) => other.getTime() - one.getTime())[0],
+      isLate: own.some((backlog) => late.includes(backlog) || backlog.failed > 0),
+      waiting: own.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0),
+    };
+  }
+  return {
+    ...health,
+    mail: await readDestinations(["owner-mail", "visitor-mail"]),
+    webhook: await readDestinations(["webhook"]),
+    backup:
+      runtime.settings.databaseUrl && !last ? { madeBy: "postgres" } : { madeBy: "site", last },
+  };
 }
 
-async function readRequests({ runtime }: SignedInRequest, now: Date) {
+async function readRequests(
+  { runtime, signedIn }: SignedInRequest,
+  now: Date,
+): Promise<RequestFacts> {
   const { settings } = runtime;
-  const { handling } = runtime.contact;
+  const { handling, overview } = runtime.contact;
   const mondays = listMondays(now, settings.timeZone);
-  const [suspects, { count, oldest }, weeks] = await Promise.all([
-    handling.count("suspect", {}),
+  const [lastMonday = now, monday = now] = mondays.slice(-2);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(settings.timeZone)
+    .toPlainDate()
+    .toString();
+  const [own, waiting, { count: newCount }, newest, thisWeek, lastWeek, weeks] = await Promise.all([
+    overview.findOwnWork(signedIn.user.id, today, shownOwn),
+    overview.findUnansweredBefore(new Date(now.getTime() - day)),
     handling.findNew(),
+    overview.findNewest(),
+    overview.findMedianAnswerTime(monday, now),
+    overview.findMedianAnswerTime(lastMonday, monday),
     Promise.all(
       mondays.map(async (begins, index) => ({
         begins,
@@ -53,7 +97,31 @@ async function readRequests({ runtime }: SignedInRequest, now: Date) {
       })),
     ),
   ]);
-  return { newest: count, oldest, suspects, weeks };
+  const notes = await handling.listNotes(
+    own.requests.filter(({ followUpOn }) => followUpOn !== undefined).map(({ id }) => id),
+  );
+  return {
+    ...{ newCount, newest, waiting, weeks },
+    own: {
+      ...own,
+      today,
+      notes: new Map(
+        [...notes].flatMap(([id, list]) => {
+          const text = list.at(-1)?.text;
+          return text === undefined ? [] : [[id, shorten(text)] as const];
+        }),
+      ),
+      median: { thisWeek, lastWeek },
+    },
+  };
+}
+
+/** The beginning of a note as one line. */
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  return characters.length > shownNote
+    ? `${characters.slice(0, shownNote).join("").trim()}…`
+    : characters.join("");
 }
 
 /** Beginnings of the last weeks in a zone, oldest first; the last week is not over. */

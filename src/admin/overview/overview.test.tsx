@@ -4,7 +4,8 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { type BackupFacts, Overview } from "./overview.tsx";
+import type { BackupFacts, HealthFacts } from "./health-panel.tsx";
+import { Overview, type RequestFacts } from "./overview.tsx";
 
 const now = new Date("2026-11-23T16:42:00Z");
 const viewer: User = {
@@ -18,7 +19,26 @@ const viewer: User = {
   disabledAt: undefined,
 };
 
-const render = (backup: BackupFacts | undefined, language: Language = "es") =>
+const destination = {
+  isSet: true,
+  lastAt: new Date("2026-11-23T16:39:00Z"),
+  isLate: false,
+  waiting: 0,
+};
+const well: HealthFacts = {
+  certificate: { checkedAt: now, expiresAt: new Date("2027-02-12T16:42:00Z") },
+  disk: { used: 38e9, total: 100e9 },
+  memory: { used: 1.2e9, total: 8e9 },
+  mail: destination,
+  webhook: destination,
+  backup: { madeBy: "site", last: { at: now, bytes: 1 } },
+};
+
+const render = (
+  health: Partial<HealthFacts> | undefined,
+  requests: RequestFacts = quiet,
+  language: Language = "es",
+) =>
   renderToStaticMarkup(
     <Overview
       language={language}
@@ -29,12 +49,106 @@ const render = (backup: BackupFacts | undefined, language: Language = "es") =>
       newRequests={0}
       lateDeliveries={{ count: 0, oldest: undefined }}
       now={now}
-      requests={undefined}
-      backup={backup}
+      requests={requests}
+      health={health && { ...well, ...health }}
       serviceValues={[]}
       version="1.0.0"
     />,
   );
+
+const quiet: RequestFacts = {
+  newCount: 0,
+  newest: undefined,
+  waiting: { count: 0, oldest: undefined },
+  weeks: [],
+  own: {
+    requests: [],
+    ...{ followUps: 0, unanswered: 0, all: 0 },
+    today: "2026-11-23",
+    notes: new Map(),
+    median: { thisWeek: undefined, lastWeek: undefined },
+  },
+};
+
+test("lists what is one's own today, and how long answers take", () => {
+  const request = { phone: "+525500000117", service: "Otro" as const, receivedAt: now };
+  const html = render(
+    {},
+    {
+      ...quiet,
+      newCount: 6,
+      newest: new Date("2026-11-23T16:24:00Z"),
+      waiting: {
+        count: 1,
+        oldest: { name: "Gabriela", receivedAt: new Date("2026-11-22T14:42:00Z") },
+      },
+      own: {
+        ...quiet.own,
+        requests: [
+          { ...request, id: "a", name: "<b>Andrés</b>", followUpOn: "2026-11-20" },
+          { ...request, id: "b", name: "Lucía", followUpOn: "2026-11-23", phone: "" },
+          { ...request, id: "c", name: "Óscar", followUpOn: undefined },
+        ],
+        ...{ followUps: 2, unanswered: 1, all: 9 },
+        notes: new Map([["a", "mandar plan"]]),
+        median: { thisWeek: 190 * 60_000, lastWeek: undefined },
+      },
+    },
+  );
+  const shown = html.replaceAll("\u00a0", " ");
+  for (const text of [
+    "2 seguimientos, 1 sin contestar",
+    "Gabriela, 26 h",
+    "La última, hace 18 min",
+    "20 nov",
+    "&lt;b&gt;Andrés&lt;/b&gt;",
+    "Seguimiento vencido · «mandar plan»",
+    'href="tel:+525500000117"',
+    "Responder a Lucía",
+    "Ver mis 9",
+    "3 h 10 min esta semana, ninguna la pasada",
+  ]) {
+    expect(shown).toContain(text);
+  }
+});
+
+test.each<[string, Partial<HealthFacts>, string[]]>([
+  [
+    "all well",
+    {},
+    [
+      "El último, 10:39",
+      "Vence el 12 feb 2027, en 81 días",
+      "38 % ocupado, quedan 62 GB",
+      "1.2 GB de 8 GB",
+    ],
+  ],
+  [
+    "late mail",
+    { mail: { ...destination, isLate: true, waiting: 2 } },
+    ["Correo tarde", "2 esperan o fallaron"],
+  ],
+  ["no webhook", { webhook: { ...destination, isSet: false } }, ["Sin poner"]],
+  [
+    "a certificate that expires",
+    { certificate: { checkedAt: now, expiresAt: new Date("2026-12-14T16:42:00Z") } },
+    ["Certificado por vencer", "en 21 días"],
+  ],
+  [
+    "a certificate that has expired",
+    { certificate: { checkedAt: now, expiresAt: new Date("2026-11-20T16:42:00Z") } },
+    ["Certificado por vencer", "Venció el 20 nov 2026"],
+  ],
+  [
+    "a certificate out of reach",
+    { certificate: { checkedAt: now, expiresAt: undefined } },
+    ["No se pudo revisar desde aquí"],
+  ],
+  ["a disk that is nearly full", { disk: { used: 85e9, total: 100e9 } }, ["Disco casi lleno"]],
+])("shows the health of a site with %s", (_, health, texts) => {
+  const html = render(health).replaceAll("\u00a0", " ");
+  for (const text of texts) expect(html).toContain(text);
+});
 
 test.each<[string, BackupFacts, string[], string[]]>([
   [
@@ -52,7 +166,7 @@ test.each<[string, BackupFacts, string[], string[]]>([
   ["never made", { madeBy: "site", last: undefined }, ["Ninguno", "«backup»"], ["Hecho", " MB"]],
   ["made by PostgreSQL", { madeBy: "postgres" }, ["PostgreSQL"], ["Ninguno", "Hecho"]],
 ])("shows a backup %s", (_, backup, shown, hidden) => {
-  const html = render(backup);
+  const html = render({ backup });
   expect(html).toContain("Respaldo");
   for (const text of shown) expect(html).toContain(text);
   for (const text of hidden) expect(html).not.toContain(text);
@@ -60,5 +174,5 @@ test.each<[string, BackupFacts, string[], string[]]>([
 
 test("shows no backup to roles that do not see it", () => {
   expect(render(undefined)).not.toContain("Respaldo");
-  expect(render({ madeBy: "site", last: undefined }, "en")).toContain("Backup");
+  expect(render({ backup: { madeBy: "site", last: undefined } }, quiet, "en")).toContain("Backup");
 });

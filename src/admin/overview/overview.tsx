@@ -1,50 +1,52 @@
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
-import { Stack } from "#app/admin/components/columns.tsx";
+import { Columns, Stack } from "#app/admin/components/columns.tsx";
 import { DeliveryBadge } from "#app/admin/components/delivery-badge.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { getFirstName } from "#app/admin/components/user-badge.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";
 import { fillCount } from "#app/admin/fill-count.ts";
-import { formatCount, formatMegabytes } from "#app/admin/format-count.ts";
+import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { formatWait } from "./format-wait.ts";
+import { type HealthFacts, HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
+import { type OwnWorkFacts, OwnWorkPanel } from "./own-work.tsx";
 import { overviewTexts } from "./texts.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
 /** Facts about requests, for the roles that read them. */
-interface RequestFacts {
-  readonly newest: number;
-  /** When the oldest new request was received. */
-  readonly oldest: Date | undefined;
-  readonly suspects: number;
+export interface RequestFacts {
+  readonly newCount: number;
+  /** When the newest of them was received. */
+  readonly newest: Date | undefined;
+  /** Requests that have waited more than a day for their first answer, and the one that has waited longest. */
+  readonly waiting: {
+    readonly count: number;
+    readonly oldest: { readonly name: string; readonly receivedAt: Date } | undefined;
+  };
+  readonly own: OwnWorkFacts;
   readonly weeks: readonly WeekCount[];
 }
-
-/** Facts about copies of the database: PostgreSQL's own tools make them, or the command line of the site. */
-export type BackupFacts =
-  | { readonly madeBy: "postgres" }
-  | { readonly madeBy: "site"; readonly last: { at: Date; bytes: number } | undefined };
-
-/** Milliseconds after which a copy is shown as an old one. */
-const backupAge = 7 * 24 * 60 * 60_000;
 
 interface OverviewProps extends AreaContext {
   now: Date;
   /** Undefined for roles that do not see them. */
-  backup: BackupFacts | undefined;
+  health: HealthFacts | undefined;
   requests: RequestFacts | undefined;
   serviceValues: readonly ContactService[];
   version: string;
+  isBackupRefused?: boolean;
 }
 
-/** The first screen after signing in: pending work, and the requests of the last weeks. */
+/** The first screen after signing in: what is one's own today, whether the site is well, and the requests of the last weeks. */
 export function Overview(props: OverviewProps) {
-  const { times, language, viewer, now, requests, backup, lateDeliveries, version } = props;
+  const { times, language, viewer, now, requests, health, version } = props;
   const text = overviewTexts[language];
   const total = (requests?.weeks ?? [])
     .flatMap(({ counts }) => [...counts.values()])
@@ -58,37 +60,18 @@ export function Overview(props: OverviewProps) {
         detail={`${times.formatLongMoment(now)}, ${times.zoneName}`}
       />
       <Stack>
-        <div className={styles.facts}>
-          {requests ? (
-            <Fact
-              isFirst
-              href={`${adminPaths.requests}?view=new`}
-              count={requests.newest}
-              title={fillCount(text.newRequests, requests.newest)}
-              detail={
-                requests.oldest
-                  ? fillText(text.oldest, { time: times.formatTime(requests.oldest) })
-                  : text.noNew
-              }
-            />
-          ) : null}
-          {lateDeliveries === undefined ? null : (
-            <Fact
-              href={adminPaths.deliveries}
-              count={lateDeliveries.count}
-              title={fillCount(text.lateDeliveries, lateDeliveries.count)}
-              detail={<LateDetail {...props} lateDeliveries={lateDeliveries} />}
-            />
-          )}
-          {requests ? (
-            <Fact
-              href={`${adminPaths.requests}?view=suspect`}
-              count={requests.suspects}
-              title={fillCount(text.suspects, requests.suspects)}
-              detail={requests.suspects > 0 ? text.suspectsText : text.noSuspects}
-            />
-          ) : null}
-        </div>
+        {props.isBackupRefused ? (
+          <Notice variant="warning" title={text.health.backupFailed} />
+        ) : null}
+        {requests ? <Facts {...props} requests={requests} /> : null}
+        {requests && health ? (
+          <Columns isWide>
+            <OwnWorkPanel {...props} own={requests.own} />
+            <HealthPanel {...props} health={health} />
+          </Columns>
+        ) : requests ? (
+          <OwnWorkPanel {...props} own={requests.own} />
+        ) : null}
         {requests ? (
           <Panel
             title={text.weeks}
@@ -105,8 +88,7 @@ export function Overview(props: OverviewProps) {
             <WeekChart {...props} weeks={requests.weeks} />
           </Panel>
         ) : null}
-        {backup ? <BackupPanel {...props} backup={backup} /> : null}
-        <p className={styles.quiet}>{fillText(text.version, { version })}</p>
+        {health ? null : <p className={styles.quiet}>{fillText(text.version, { version })}</p>}
       </Stack>
     </AreaLayout>
   );
@@ -116,6 +98,58 @@ type PartOfDay = keyof (typeof overviewTexts)["es"]["greeting"];
 
 const getPartOfDay = (hour: number): PartOfDay =>
   hour < 12 ? "morning" : hour < 19 ? "afternoon" : "evening";
+
+function Facts(props: OverviewProps & { requests: RequestFacts }) {
+  const { language, now, requests, lateDeliveries } = props;
+  const text = overviewTexts[language];
+  const { newCount, newest, waiting, own } = requests;
+  const waitOf = (since: Date) => formatWait(now.getTime() - since.getTime(), language);
+  return (
+    <div className={styles.facts}>
+      <Fact
+        isFirst
+        href={`${adminPaths.requests}?view=mine`}
+        count={own.followUps + own.unanswered}
+        title={text.mine.fact}
+        detail={fillText(text.mine.detail, {
+          followUps: fillCount(text.mine.followUps, own.followUps),
+          unanswered: fillCount(text.mine.unanswered, own.unanswered),
+        })}
+      />
+      <Fact
+        href={`${adminPaths.requests}?view=todo`}
+        count={waiting.count}
+        title={fillCount(text.waiting, waiting.count)}
+        detail={
+          waiting.oldest ? (
+            <DeliveryBadge kind="late">
+              {fillText(text.waitingOldest, {
+                name: waiting.oldest.name,
+                wait: waitOf(waiting.oldest.receivedAt),
+              })}
+            </DeliveryBadge>
+          ) : (
+            text.noWaiting
+          )
+        }
+      />
+      <Fact
+        href={`${adminPaths.requests}?view=new`}
+        count={newCount}
+        title={fillCount(text.newRequests, newCount)}
+        detail={newest ? fillText(text.newest, { wait: waitOf(newest) }) : text.noNew}
+      />
+      {lateDeliveries === undefined ? null : (
+        <Fact
+          href={adminPaths.deliveries}
+          count={lateDeliveries.count}
+          title={fillCount(text.lateDeliveries, lateDeliveries.count)}
+          detail={<LateDetail {...props} lateDeliveries={lateDeliveries} />}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The destination that has waited longest, or what else is the matter. */
 function LateDetail(props: OverviewProps & { lateDeliveries: LateDeliveries }) {
@@ -131,36 +165,6 @@ function LateDetail(props: OverviewProps & { lateDeliveries: LateDeliveries }) {
         time: times.formatTime(oldest.at),
       })}
     </DeliveryBadge>
-  );
-}
-
-function BackupPanel({ times, language, now, backup }: OverviewProps & { backup: BackupFacts }) {
-  const text = overviewTexts[language].backup;
-  const last = backup.madeBy === "site" ? backup.last : undefined;
-  const state = last && now.getTime() - last.at.getTime() < backupAge ? "done" : "due";
-  return (
-    <Panel
-      title={text.title}
-      actions={
-        backup.madeBy === "site" ? (
-          <DeliveryBadge kind={state === "done" ? "done" : "late"}>
-            {last ? text[state] : text.none}
-          </DeliveryBadge>
-        ) : null
-      }
-      isPadded
-    >
-      {last ? (
-        <p>
-          {times.formatTime(last.at)} · {formatMegabytes(last.bytes, language)}
-        </p>
-      ) : null}
-      {state === "done" ? null : (
-        <p className={styles.quiet}>
-          {backup.madeBy === "postgres" ? text.postgres : text.command}
-        </p>
-      )}
-    </Panel>
   );
 }
 

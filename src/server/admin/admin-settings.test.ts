@@ -173,9 +173,9 @@ describe("a test", () => {
     let answers = 0;
     const host = await startTestHttpServer((request, response) => {
       answers += 1;
-      if (answers === 1) return response.end(`got ${request.url} ${secret} \u0007<i>thanks</i>`);
-      if (answers === 2) return response.writeHead(500).end("upstream not available ".repeat(900));
-      response.writeHead(302, { location: bait.url }).end();
+      if (answers === 1) response.end(`got ${request.url} ${secret} \u0007<i>thanks</i>`);
+      else if (answers === 2) response.writeHead(500).end("upstream not available ".repeat(900));
+      else response.writeHead(302, { location: bait.url }).end();
     });
     const { app, run } = await startWith({
       WEBHOOK_URL: `${host.url}/hook/token-abc`,

@@ -1,0 +1,202 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
+import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { formatMegabytes } from "#app/admin/format-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import {
+  isCertificateLate,
+  isNearlyFull,
+  type SiteHealth,
+  type Usage,
+} from "#app/features/site-health/rules/health.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./overview.module.css";
+import { overviewTexts } from "./texts.ts";
+
+/** Facts about copies of the database: PostgreSQL's own tools make them, or the site. */
+export type BackupFacts =
+  | { readonly madeBy: "postgres" }
+  | { readonly madeBy: "site"; readonly last: { at: Date; bytes: number } | undefined };
+
+/** How deliveries by mail or webhook go. */
+export interface DestinationHealth {
+  readonly isSet: boolean;
+  /** When the last one arrived. */
+  readonly lastAt: Date | undefined;
+  /** Whether some are late or have failed, and how many are still to come. */
+  readonly isLate: boolean;
+  readonly waiting: number;
+}
+
+export interface HealthFacts extends SiteHealth {
+  readonly mail: DestinationHealth;
+  readonly webhook: DestinationHealth;
+  readonly backup: BackupFacts;
+}
+
+interface HealthProps extends AreaContext {
+  now: Date;
+  health: HealthFacts;
+  version: string;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Milliseconds after which a copy is shown as an old one. */
+const backupAge = 7 * day;
+
+/** Whether the site is well, for owners. */
+export function HealthPanel(props: HealthProps) {
+  const { language, times, now, health, version } = props;
+  const texts = overviewTexts[language];
+  const { health: text } = texts;
+  const { certificate, disk, memory } = health;
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <span className={styles.quiet}>
+          {fillText(text.checked, { time: times.formatHour(now) })}
+        </span>
+      }
+    >
+      <PanelList>
+        <DestinationRow {...props} kind="mail" action={adminPaths.testMail} />
+        <DestinationRow {...props} kind="webhook" action={adminPaths.testWebhook} />
+        <BackupRow {...props} />
+        {certificate ? <CertificateRow {...props} certificate={certificate} /> : null}
+        {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
+        <UsageRow language={language} usage={memory} kind="memory" />
+      </PanelList>
+      <p className={styles.foot}>
+        {fillText(texts.version, { version })} · <a href={adminPaths.settings}>{text.settings}</a>
+      </p>
+    </Panel>
+  );
+}
+
+/** A fact that is late has its colour and a word for it, not only its shape. */
+const Title = ({ isLate, children }: { isLate: boolean; children: string }) =>
+  isLate ? <span className={styles.late}>{children}</span> : children;
+
+function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action: string }) {
+  const { language, times, health, kind, action } = props;
+  const { health: text } = overviewTexts[language];
+  const { isSet, lastAt, isLate, waiting } = health[kind];
+  const state: DeliveryBadgeKind = isLate ? "late" : isSet && lastAt ? "done" : "waiting";
+  const last = lastAt ? fillText(text.last, { time: times.formatTime(lastAt) }) : text.noLast;
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={state} />}
+      title={<Title isLate={isLate}>{isLate ? text[kind].late : text[kind].name}</Title>}
+      lines={[isLate ? `${fillCount(text.waiting, waiting)} · ${last}` : isSet ? last : text.unset]}
+      actions={
+        isLate ? (
+          <Button size="small" href={adminPaths.deliveries} label={text[kind].showLabel}>
+            {text.show}
+          </Button>
+        ) : isSet ? (
+          <form method="post" action={action}>
+            <Button size="small">{text[kind].test}</Button>
+          </form>
+        ) : null
+      }
+    />
+  );
+}
+
+function BackupRow({ times, language, now, health: { backup } }: HealthProps) {
+  const { health, backup: text } = overviewTexts[language];
+  const last = backup.madeBy === "site" ? backup.last : undefined;
+  const isRecent = last !== undefined && now.getTime() - last.at.getTime() < backupAge;
+  const isLate = backup.madeBy === "site" && !isRecent;
+  const word = isRecent ? text.done : last ? text.due : text.none;
+  const line = last
+    ? `${times.formatTime(last.at)} · ${formatMegabytes(last.bytes, language)}`
+    : undefined;
+  const advice = backup.madeBy === "postgres" ? text.postgres : isLate ? text.command : undefined;
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={isLate ? "late" : isRecent ? "done" : "waiting"} />}
+      title={
+        <Title isLate={isLate}>
+          {backup.madeBy === "site" ? `${text.title}: ${word}` : text.title}
+        </Title>
+      }
+      lines={[line, advice].filter((one) => one !== undefined)}
+      actions={
+        <form method="post" action={adminPaths.downloadBackup}>
+          <Button size="small" icon="download" label={health.downloadLabel}>
+            {health.download}
+          </Button>
+        </form>
+      }
+    />
+  );
+}
+
+function CertificateRow({
+  language,
+  times,
+  now,
+  certificate,
+}: HealthProps & { certificate: NonNullable<SiteHealth["certificate"]> }) {
+  const { certificate: text } = overviewTexts[language].health;
+  const { expiresAt } = certificate;
+  const isLate = isCertificateLate(certificate, now);
+  const days = expiresAt && Math.floor((expiresAt.getTime() - now.getTime()) / day);
+  const date = expiresAt && times.formatShortDate(expiresAt);
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={isLate ? "late" : expiresAt ? "done" : "waiting"} />}
+      title={<Title isLate={isLate}>{isLate ? text.late : text.name}</Title>}
+      lines={[
+        days === undefined || date === undefined
+          ? text.unknown
+          : days < 0
+            ? fillText(text.expired, { date })
+            : fillText(text.expires, { date, days: fillCount(overviewTexts[language].days, days) }),
+      ]}
+    />
+  );
+}
+
+function UsageRow({
+  language,
+  usage,
+  kind,
+}: {
+  language: Language;
+  usage: Usage;
+  kind: "disk" | "memory";
+}) {
+  const text = overviewTexts[language].health[kind];
+  const isLate = isNearlyFull(usage);
+  const percent = Math.round((100 * usage.used) / usage.total);
+  const values = {
+    percent,
+    used: formatBytes(usage.used, language),
+    left: formatBytes(usage.total - usage.used, language),
+    total: formatBytes(usage.total, language),
+  };
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
+      title={<Title isLate={isLate}>{isLate ? text.late : text.name}</Title>}
+      lines={[fillText(text.text, values)]}
+    />
+  );
+}
+
+/** Bytes in whole megabytes, or in gigabytes to one decimal. */
+function formatBytes(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000_000;
+  return new Intl.NumberFormat(language === "es" ? "es-MX" : "en-GB", {
+    style: "unit",
+    unit: isLarge ? "gigabyte" : "megabyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000_000 : 1_000_000));
+}

@@ -1,0 +1,117 @@
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { OwnWork, WaitingRequest } from "#app/features/contact/rules/own-work.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { formatAnswerTime, formatWait } from "./format-wait.ts";
+import styles from "./own-work.module.css";
+import { overviewTexts } from "./texts.ts";
+
+export interface OwnWorkFacts extends OwnWork {
+  /** Today in the zone of the settings, such as `2026-11-27`. */
+  readonly today: string;
+  /** The last notes of the requests that have some, by id. */
+  readonly notes: ReadonlyMap<string, string>;
+  /** Medians of the time to the first answer, in milliseconds; undefined without answers. */
+  readonly median: { readonly thisWeek: number | undefined; readonly lastWeek: number | undefined };
+}
+
+interface OwnWorkProps extends AreaContext {
+  now: Date;
+  own: OwnWorkFacts;
+}
+
+/** What is one's own today: follow-ups that are overdue or due, then what is unanswered. */
+export function OwnWorkPanel(props: OwnWorkProps) {
+  const { language, own } = props;
+  const { mine: text } = overviewTexts[language];
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        own.all > 0 ? (
+          <a className={styles.all} href={`${adminPaths.requests}?view=mine`}>
+            {fillCount(text.all, own.all)}
+            <AdminIcon name="right" size={16} />
+          </a>
+        ) : null
+      }
+    >
+      {own.requests.length > 0 ? (
+        <ul className={styles.list}>
+          {own.requests.map((request) => (
+            <Row key={request.id} {...props} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{text.none}</p>
+      )}
+      <Median {...props} />
+    </Panel>
+  );
+}
+
+function Row(props: OwnWorkProps & { request: WaitingRequest }) {
+  const { language, times, now, own, request } = props;
+  const { mine: text } = overviewTexts[language];
+  const { id, name, phone, service, receivedAt, followUpOn } = request;
+  const isOverdue = followUpOn !== undefined && followUpOn < own.today;
+  const when =
+    followUpOn === undefined
+      ? formatWait(now.getTime() - receivedAt.getTime(), language)
+      : isOverdue
+        ? // At noon the day is the same in the zone of the settings as in UTC, but for its edges.
+          times.formatShortDay(new Date(`${followUpOn}T12:00:00Z`))
+        : text.today;
+  const kind = followUpOn === undefined ? text.waits : isOverdue ? text.overdue : text.due;
+  const note = own.notes.get(id);
+  const details = [kind, note && `«${note}»`, getServiceName(service, language)];
+  return (
+    <li className={styles.row}>
+      <span className={isOverdue ? `${styles.when} ${styles.late}` : styles.when}>{when}</span>
+      <div>
+        <a className={styles.over} href={getRequestPath(id)}>
+          <b>{name}</b>
+        </a>
+        <small>{details.filter(Boolean).join(" · ")}</small>
+      </div>
+      <span className={styles.end}>
+        {phone ? (
+          <Button
+            size="small"
+            icon="phone"
+            href={`tel:${phone}`}
+            label={fillText(text.callLabel, { name })}
+          >
+            {text.call}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            icon="mail"
+            href={getRequestPath(id)}
+            label={fillText(text.answerLabel, { name })}
+          >
+            {text.answer}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Median({ language, own }: OwnWorkProps) {
+  const { median: text } = overviewTexts[language];
+  const show = (time: number | undefined) =>
+    time === undefined ? text.none : formatAnswerTime(time, language);
+  const { thisWeek, lastWeek } = own.median;
+  return (
+    <p className={styles.foot}>
+      {fillText(text.text, { thisWeek: show(thisWeek), lastWeek: show(lastWeek) })}
+    </p>
+  );
+}

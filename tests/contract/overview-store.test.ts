@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { createOverviewStore } from "#app/features/contact/overview-store.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+
+const start = new Date("2026-11-20T10:00:00.000Z");
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const today = "2026-11-20";
+
+describeOnBothEngines("the facts of the overview", (current) => {
+  async function openStores() {
+    const database = await current().open();
+    const contacts = createContactStore(database);
+    let minutes = 0;
+    const receive = async (
+      firstName: string,
+      columns: {
+        handled_by?: string;
+        handling?: string;
+        follow_up_on?: string;
+        answered_at?: string;
+        suspect_reason?: string;
+        erase_at?: string;
+      } = {},
+    ) => {
+      minutes += 1;
+      const receivedAt = after(minutes);
+      const request = makeContactRequest({
+        ...{ receivedAt, firstName, lastName: "", suspectReason: undefined },
+      });
+      await contacts.create(request, { key: request.id, bodyHash: "b", lifetime: 1000 });
+      if (Object.keys(columns).length > 0) {
+        await database.db
+          .updateTable("contact_requests")
+          .set(columns)
+          .where("id", "=", request.id)
+          .execute();
+      }
+    };
+    return { store: createOverviewStore(database), receive };
+  }
+
+  test("are one's own follow-ups by day, then what is unanswered by age", async () => {
+    const { store, receive } = await openStores();
+    const mine = { handled_by: "ines" };
+    await receive("unanswered", mine);
+    await receive("due", { ...mine, follow_up_on: today, handling: "answered" });
+    await receive("overdue", { ...mine, follow_up_on: "2026-11-18" });
+    await receive("later", { ...mine, follow_up_on: "2026-11-21" });
+    await receive("answered", { ...mine, handling: "answered" });
+    await receive("answered once", { ...mine, answered_at: start.toISOString() });
+    await receive("won", { ...mine, handling: "won" });
+    await receive("of another", { handled_by: "omar", follow_up_on: today });
+    await receive("suspect", { ...mine, follow_up_on: today, suspect_reason: "links" });
+    await receive("to be erased", { ...mine, erase_at: start.toISOString() });
+    const own = await store.findOwnWork("ines", today, 10);
+    expect(own.requests.map(({ name }) => name)).toEqual(["overdue", "due", "unanswered", "later"]);
+    expect(own).toMatchObject({ followUps: 2, unanswered: 2, all: 6 });
+    expect((await store.findOwnWork("ines", today, 3)).requests).toHaveLength(3);
+    expect((await store.findOwnWork("nobody", today, 3)).requests).toEqual([]);
+  });
+
+  test("are who waits for too long, and the newest", async () => {
+    const { store, receive } = await openStores();
+    expect(await store.findUnansweredBefore(after(100))).toEqual({ count: 0, oldest: undefined });
+    expect(await store.findNewest()).toBeUndefined();
+    await receive("answered", { handling: "answered" });
+    await receive("first");
+    await receive("second", { handling: "open" });
+    await receive("third");
+    const late = await store.findUnansweredBefore(after(4));
+    expect(late).toEqual({ count: 2, oldest: { name: "first", receivedAt: after(2) } });
+    expect(await store.findNewest()).toEqual(after(4));
+    expect(await store.countReceivedBefore(after(3))).toBe(2);
+  });
+
+  test("are the median of the times to the first answer in a span", async () => {
+    const { store, receive } = await openStores();
+    const find = () => store.findMedianAnswerTime(after(10), after(100));
+    expect(await find()).toBeUndefined();
+    await receive("a", { answered_at: after(21).toISOString() });
+    expect(await find()).toBe(20 * 60_000);
+    await receive("b", { answered_at: after(62).toISOString() });
+    expect(await find()).toBe(40 * 60_000);
+    await receive("c", { answered_at: after(33).toISOString() });
+    expect(await find()).toBe(30 * 60_000);
+    await receive("before", { answered_at: after(9).toISOString() });
+    await receive("after", { answered_at: after(100).toISOString() });
+    expect(await find()).toBe(30 * 60_000);
+  });
+});

@@ -1,6 +1,7 @@
 /** Addresses of the administrator area. */
 export const adminPaths = {
   area: "/administrator",
+  manifest: "/administrator/site.webmanifest",
   signIn: "/administrator/sign-in",
   passkeyOptions: "/administrator/sign-in/passkey-options",
   passkeySignIn: "/administrator/sign-in/passkey",

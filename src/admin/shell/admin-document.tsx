@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { adminPaths } from "#app/admin/addresses.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** Files of the administrator area's own build. */
@@ -30,6 +31,9 @@ export function AdminDocument({ language, title, area, assets, children }: Admin
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        <meta name="theme-color" content="#f5f2ec" />
+        <link rel="manifest" href={adminPaths.manifest} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </head>

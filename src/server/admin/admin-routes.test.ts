@@ -142,6 +142,19 @@ describe("without a user, or switched off,", () => {
   });
 });
 
+test("the area can be installed, and its manifest names nobody", async () => {
+  const page = await (await admin.get(adminPaths.overview, "owner")).text();
+  expect(page).toContain(`<link rel="manifest" href="${adminPaths.manifest}"`);
+  const response = await admin.get(adminPaths.manifest);
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await response.json()).toMatchObject({
+    start_url: adminPaths.overview,
+    scope: adminPaths.area,
+    display: "standalone",
+  });
+});
+
 describe("signing in", () => {
   const signIn = (fields: Record<string, string>, headers: Record<string, string> = ownOrigin) =>
     admin.post(

@@ -13,6 +13,7 @@ import {
   parseForm,
 } from "#app/server/http/request-body.ts";
 import type { AdminBuild } from "./admin-assets.ts";
+import { buildAdminManifest } from "./admin-manifest.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { isOwnOrigin } from "./origin-check.ts";
 import { countPendingWork } from "./pending-work.ts";
@@ -76,6 +77,11 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       serveFile({ directory: assetsDirectory, getCacheControl, isPrecompressed: true }),
     );
   }
+  routes.get(adminPaths.manifest, (c) =>
+    c.body(JSON.stringify(buildAdminManifest(screens.createContext(c))), 200, {
+      "Content-Type": "application/manifest+json",
+    }),
+  );
   routes.get(adminPaths.area, (c) => seeOther(c, adminPaths.overview));
 
   /** Reads the form of a request; a response if it is none of this site's. */

@@ -36,6 +36,8 @@ interface PanelRowProps {
   /** Lines below the title. */
   lines: readonly string[];
   actions?: ReactNode;
+  /** Whether a long button is below the words on phones. */
+  isActionBelow?: boolean;
 }
 
 /** A list in a panel, with hairlines between the rows. */
@@ -44,7 +46,7 @@ export function PanelList({ children }: { children: ReactNode }) {
 }
 
 /** One row of such a list: icon, title, lines of detail, and what can be done. */
-export function PanelRow({ icon, title, lines, actions }: PanelRowProps) {
+export function PanelRow({ icon, title, lines, actions, isActionBelow }: PanelRowProps) {
   return (
     <li className={styles.row}>
       {icon}
@@ -54,7 +56,11 @@ export function PanelRow({ icon, title, lines, actions }: PanelRowProps) {
           <small key={line}>{line}</small>
         ))}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={isActionBelow ? `${styles.actions} ${styles.below}` : styles.actions}>
+          {actions}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -90,6 +90,7 @@ function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action:
   const last = lastAt ? fillText(text.last, { time: times.formatTime(lastAt) }) : text.noLast;
   return (
     <PanelRow
+      isActionBelow
       icon={<DeliveryMark kind={state} />}
       title={<Title isLate={isLate}>{isLate ? text[kind].late : text[kind].name}</Title>}
       lines={[isLate ? `${fillCount(text.waiting, waiting)} · ${last}` : isSet ? last : text.unset]}
@@ -114,18 +115,14 @@ function BackupRow({ times, language, now, health: { backup } }: HealthProps) {
   const isRecent = last !== undefined && now.getTime() - last.at.getTime() < backupAge;
   const isLate = backup.madeBy === "site" && !isRecent;
   const word = isRecent ? text.done : last ? text.due : text.none;
-  const line = last
-    ? `${times.formatTime(last.at)} · ${formatMegabytes(last.bytes, language)}`
-    : undefined;
+  const facts = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
+  const line = backup.madeBy === "site" ? [word, ...(facts ?? [])].join(" · ") : undefined;
   const advice = backup.madeBy === "postgres" ? text.postgres : isLate ? text.command : undefined;
   return (
     <PanelRow
+      isActionBelow
       icon={<DeliveryMark kind={isLate ? "late" : isRecent ? "done" : "waiting"} />}
-      title={
-        <Title isLate={isLate}>
-          {backup.madeBy === "site" ? `${text.title}: ${word}` : text.title}
-        </Title>
-      }
+      title={<Title isLate={isLate}>{text.title}</Title>}
       lines={[line, advice].filter((one) => one !== undefined)}
       actions={
         <form method="post" action={adminPaths.downloadBackup}>

@@ -59,6 +59,7 @@ export function TestPanel(props: AreaContext & { tests: readonly ShownTest[] }) 
           return (
             <PanelRow
               key={kind}
+              isActionBelow
               icon={<DeliveryMark kind={mark} />}
               title={text[kind].name}
               lines={isSet ? describeLast(props, test) : [text[kind].unset]}

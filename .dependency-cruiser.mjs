@@ -29,6 +29,7 @@ const folders = {
     "src/features/*/service.ts",
     "src/platform/text",
     "src/platform/outbox",
+    "src/platform/owner-settings/owner-setting.ts",
     rules,
   ],
   gallery: [
@@ -46,6 +47,7 @@ const folders = {
   "platform/text": [],
   "platform/command-line": ["src/platform/settings"],
   "platform/settings": [],
+  "platform/owner-settings": ["src/platform/database", "src/platform/settings"],
   "platform/http-client": [],
   "platform/jobs": [],
   "platform/database": ["src/platform/settings", "src/platform/text"],
@@ -368,7 +370,8 @@ export default {
       from: { path: "^src/admin/", pathNot: [adminHandlers, tests] },
       to: {
         path: "^src/(?:server|platform)/|^src/features/[^/]+/service\\.ts$",
-        pathNot: "^src/platform/outbox/(?:backlog-age|delivery)\\.ts$",
+        pathNot:
+          "^src/platform/(?:outbox/(?:backlog-age|delivery)|owner-settings/owner-setting)\\.ts$",
       },
     },
     {

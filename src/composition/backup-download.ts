@@ -1,4 +1,6 @@
-import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -25,18 +27,19 @@ const maxCopyTime = 60 * 60_000;
 export async function openBackupDownload(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   makeBackup: MakeBackup,
+  signal: AbortSignal,
 ): Promise<BackupDownload> {
   const parent = databaseUrl ? tmpdir() : dataDir;
   const directory = await mkdtemp(path.join(parent, prefix));
   try {
     const file = path.join(directory, "site.sqlite");
     await makeBackup(file);
-    const handle = await open(file);
-    const { size } = await handle.stat();
-    return {
-      bytes: size,
-      stream: Readable.toWeb(handle.createReadStream()) as ReadableStream,
-    };
+    const { size } = await stat(file);
+    const source = createReadStream(file);
+    await once(source, "open");
+    // A client that is gone before the first byte does not keep the file open.
+    signal.addEventListener("abort", () => source.destroy(), { once: true });
+    return { bytes: size, stream: Readable.toWeb(source) as ReadableStream };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

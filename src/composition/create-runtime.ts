@@ -65,8 +65,8 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       socialFeed: socialFeed.service,
       siteHealth: siteHealth.service,
       /** Makes a copy of the database to be read once; undefined where it cannot be made, as on a full disk. */
-      openBackupDownload: () =>
-        openBackupDownload(settings, makeBackup).catch((error: unknown) => {
+      openBackupDownload: (signal: AbortSignal) =>
+        openBackupDownload(settings, makeBackup, signal).catch((error: unknown) => {
           platform.reportError(error);
           return undefined;
         }),

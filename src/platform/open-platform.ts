@@ -3,8 +3,8 @@ import { createJob, type Job } from "./jobs/job.ts";
 import { createMailer } from "./mailer/smtp-mailer.ts";
 import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./outbox/delivery.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { createOwnerSettings } from "./owner-settings/owner-settings.ts";
 import { checkUploadsDirectory, ensureDataDirectory } from "./settings/data-directory.ts";
-import { createOwnerSettings } from "./settings/owner-settings.ts";
 import { getSessionSecret } from "./settings/session-secret.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 

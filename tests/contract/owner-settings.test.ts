@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  createOwnerSettings,
   maxOwnerValueLength,
   parseOwnerValue,
-} from "#app/platform/settings/owner-settings.ts";
+} from "#app/platform/owner-settings/owner-setting.ts";
+import { createOwnerSettings } from "#app/platform/owner-settings/owner-settings.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 
 const mail = { smtpUrl: "smtp://localhost", from: { name: "", address: "web@example.com" } };
@@ -35,7 +35,7 @@ describeOnBothEngines("the settings of owners", (current) => {
     expect(await other.findContactTo()).toEqual(["web@example.com"]);
   });
 
-  test("give way to the environment, which nobody overrides", async () => {
+  test("give way to the environment, which no owner overrides", async () => {
     const database = await current().open();
     await createOwnerSettings(database, unset).set("CONTACT_RETENTION_DAYS", "10", ines);
     const fixed = createOwnerSettings(database, { ...unset, contactRetentionDays: 730 });

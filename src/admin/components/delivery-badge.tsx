@@ -21,7 +21,7 @@ const shapes: Readonly<Record<DeliveryBadgeKind, ReactNode>> = {
   failed: <AdminIcon name="warning" size={16} />,
 };
 
-/** The shape of a state alone, where the words are elsewhere. */
+/** The shape of a state without its words. */
 export function DeliveryMark({ kind }: { kind: DeliveryBadgeKind }) {
   return (
     <span className={styles.badge} data-kind={kind}>

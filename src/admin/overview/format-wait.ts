@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long somebody waits: minutes below an hour, hours below two days, then days. */
+/** A time of waiting: minutes below an hour, hours below two days, then days. */
 export function formatWait(milliseconds: number, language: Language): string {
   if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))}\u00a0min`;
   if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)}\u00a0h`;

@@ -21,7 +21,7 @@ export type BackupFacts =
   | { readonly madeBy: "postgres" }
   | { readonly madeBy: "site"; readonly last: { at: Date; bytes: number } | undefined };
 
-/** How deliveries by mail or webhook go. */
+/** State of the deliveries by mail or webhook. */
 export interface DestinationHealth {
   readonly isSet: boolean;
   /** When the last one arrived. */

@@ -25,7 +25,7 @@ interface OwnWorkProps extends AreaContext {
   own: OwnWorkFacts;
 }
 
-/** What is one's own today: follow-ups that are overdue or due, then what is unanswered. */
+/** One's own work today: follow-ups that are overdue or due, then what is unanswered. */
 export function OwnWorkPanel(props: OwnWorkProps) {
   const { language, own } = props;
   const { mine: text } = overviewTexts[language];

@@ -15,7 +15,7 @@ export const routes: readonly AdminRoute[] = [
 
 async function sendBackup({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const at = new Date();
-  const backup = await runtime.openBackupDownload();
+  const backup = await runtime.openBackupDownload(c.req.raw.signal);
   if (!backup) return seeOther(c, `${adminPaths.overview}?done=backupFailed`);
   await runtime.accounts
     .recordAudit({ at, userId: signedIn.user.id, action: "backup-downloaded" })

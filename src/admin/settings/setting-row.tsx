@@ -1,12 +1,11 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
+import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
-import type { SettingsScreenProps } from "./settings.tsx";
-import { retentionSettings, toTyped } from "./settings-values.ts";
+import { retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
-interface SettingRowProps extends SettingsScreenProps {
+interface SettingRowProps extends SettingFormProps {
   name: OwnerSettingName;
 }
 
@@ -78,7 +77,7 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
   );
 }
 
-/** Who set it; what an owner set can go back to the default. */
+/** Names who set it; a value of an owner can go back to the default. */
 function Origin({ language, times, settings, name }: SettingRowProps) {
   const text = settingsTexts[language];
   const { setBy, setterName, defaultText } = settings[name];

@@ -4,16 +4,12 @@ import {
   type OwnerSettingName,
   ownerSettingNames,
   parseOwnerValue,
-} from "#app/platform/settings/owner-settings.ts";
+} from "#app/platform/owner-settings/owner-setting.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
+import { listEnvironment } from "./environment-response.ts";
 import { SettingsScreen } from "./settings.tsx";
-import {
-  fromTyped,
-  listEnvironment,
-  retentionSettings,
-  type ShownSettings,
-} from "./settings-values.ts";
+import { fromTyped, retentionSettings, type ShownSettings } from "./settings-values.ts";
 import { ShorterRetention } from "./shorter-retention.tsx";
 import { settingsTexts } from "./texts.ts";
 

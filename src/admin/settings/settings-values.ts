@@ -1,9 +1,5 @@
-import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
-import type { OwnerSetting, OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
-import type { Variable } from "#app/platform/settings/variables.ts";
-import { settingsTexts } from "./texts.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { OwnerSetting, OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 
 /** Settings that are saved together. */
 export const settingGroups = {
@@ -21,9 +17,17 @@ export type ShownSettings = Readonly<
   Record<OwnerSettingName, OwnerSetting & { readonly setterName: string | undefined }>
 >;
 
-/** A row of what the server sets. */
+/** A form of settings. */
+export interface SettingFormProps extends AreaContext {
+  settings: ShownSettings;
+  /** A refused form: its fields, and the settings that are wrong in it. */
+  typed?: Readonly<Record<string, string>> | undefined;
+  wrong?: readonly OwnerSettingName[] | undefined;
+}
+
+/** A variable of the environment. */
 export interface EnvironmentRow {
-  readonly variable: Variable;
+  readonly variable: string;
   readonly name: string;
   readonly value: string;
   readonly isSet: boolean;
@@ -42,29 +46,3 @@ export const fromTyped = (name: OwnerSettingName, typed: string): string =>
         .filter(Boolean)
         .join(",")
     : typed.trim();
-
-/** What the environment sets, without secrets: of an address that may hold one, only its host. */
-export function listEnvironment(settings: Settings, language: Language): EnvironmentRow[] {
-  const { environment: text } = settingsTexts[language];
-  const { mail, webhook, databaseUrl, siteUrl, timeZone, adminHost } = settings;
-  const showHost = (address: string) => {
-    const { host, password } = new URL(address);
-    return password ? fillText(text.withPassword, { host }) : host;
-  };
-  const values = {
-    SITE_URL: siteUrl,
-    MAIL_FROM: mail?.from.address,
-    SMTP_URL: mail && showHost(mail.smtpUrl),
-    WEBHOOK_URL: webhook && new URL(webhook.url).host,
-    WEBHOOK_SECRET: webhook && text.set,
-    DATABASE_URL: databaseUrl && text.set,
-    TIME_ZONE: timeZone,
-    ADMIN_HOST: adminHost && new URL(adminHost).host,
-  } as const;
-  return (Object.keys(values) as (keyof typeof values)[]).map((variable) => ({
-    variable,
-    name: text.names[variable],
-    value: values[variable] ?? text.unset,
-    isSet: settings.setVariables.includes(variable),
-  }));
-}

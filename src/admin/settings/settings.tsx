@@ -6,31 +6,25 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { Table } from "#app/admin/components/table.tsx";
-import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
-import type { EnvironmentRow, SettingGroup, ShownSettings } from "./settings-values.ts";
+import type { EnvironmentRow, SettingFormProps, SettingGroup } from "./settings-values.ts";
 import { settingGroups } from "./settings-values.ts";
 import { type ShownTest, TestNotice, TestPanel } from "./test-panel.tsx";
 import { settingsTexts } from "./texts.ts";
 
-export interface SettingsScreenProps extends AreaContext {
-  settings: ShownSettings;
-  /** A refused form: its fields, and which of them are wrong. */
-  typed?: Readonly<Record<string, string>> | undefined;
-  wrong?: readonly OwnerSettingName[] | undefined;
+interface SettingsScreenProps extends SettingFormProps {
   tests: readonly ShownTest[];
   environment: readonly EnvironmentRow[];
-  /** What was done: `saved`, or the kind of a test. */
+  /** Confirmation: `saved`, or the kind of a test. */
   done: string | undefined;
   /** Seconds to wait for another test; 0 for none. */
   waitSeconds: number;
 }
 
-/** What is set and by whom, tests of what delivers, and what the server sets. */
+/** The settings and who set them, tests of mail and webhook, and the variables of the server. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { language, tests, environment, done, waitSeconds } = props;
   const text = settingsTexts[language];

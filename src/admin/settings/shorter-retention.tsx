@@ -8,7 +8,7 @@ import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { OwnerSettingName } from "#app/platform/settings/owner-settings.ts";
+import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import { settingsTexts } from "./texts.ts";
 
 interface ShorterRetentionProps extends AreaContext {

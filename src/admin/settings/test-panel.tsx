@@ -10,7 +10,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** What can be tested, and the last result. */
+/** A test, and its last result. */
 export interface ShownTest {
   readonly kind: DestinationTest;
   readonly isSet: boolean;

@@ -11,7 +11,7 @@ import { probeWebhook } from "./channels/webhook.ts";
 import type { DestinationTest, TestResult } from "./rules/destination-test.ts";
 import { quoteAnswer } from "./rules/quote-answer.ts";
 
-/** Who tests, and where a mail goes. */
+/** The user who tests, and gets the mail. */
 interface Tester {
   readonly id: string;
   readonly email: string;
@@ -59,7 +59,7 @@ export function createDestinationTests({
     webhook: webhook && ((_: Tester, signal: AbortSignal) => probeWebhook(webhook, signal)),
   };
 
-  /** Seconds to wait where there were too many; a limit that cannot be counted stops nobody. */
+  /** Seconds to wait where there were too many; a limit that cannot be counted does not apply. */
   async function consume(kind: DestinationTest): Promise<number | undefined> {
     try {
       await limiter.consume(toMark(kind));
@@ -114,7 +114,7 @@ export function createDestinationTests({
   };
 }
 
-/** What must not be quoted: passwords and keys, as they are written and decoded. */
+/** Texts that must not be quoted: passwords and keys, as they are written and decoded. */
 function listSecrets(...settings: readonly (string | undefined)[]): string[] {
   return settings.flatMap((setting) => {
     if (setting === undefined) return [];

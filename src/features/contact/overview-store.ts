@@ -4,7 +4,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
 import type { OwnWork } from "./rules/own-work.ts";
 
-/** Answers of a week that are looked at: the latest; more change no median that anybody notices. */
+/** Answers of a week that are looked at: the latest; more hardly change the median. */
 const maxAnswers = 2000;
 
 const waiting = ["new", "open"] as const;
@@ -63,7 +63,7 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
       };
     },
 
-    /** Unanswered requests of anybody that were received before a time: their number, and the oldest. */
+    /** Unanswered requests that were received before a time: their number, and the oldest. */
     async findUnansweredBefore(limit: Date) {
       const late = unanswered().where("received_at", "<", limit.toISOString());
       const [total, oldest] = await Promise.all([

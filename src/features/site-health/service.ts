@@ -24,7 +24,7 @@ export function createSiteHealthService(store: CertificateStore, siteUrl: string
   };
 }
 
-/** Looks at the certificate of an HTTPS site; one that cannot be reached from here is no error. */
+/** Looks at the certificate of an HTTPS site; one that cannot be reached is recorded, not reported. */
 export function createCertificateJob(
   store: CertificateStore,
   siteUrl: string,

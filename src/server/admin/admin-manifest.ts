@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { company } from "#app/content/company.ts";
 
-/** Web application manifest (W3C): the area opens in a window of its own, apart from the site. It says nothing of anybody. */
+/** Web application manifest (W3C): the area opens in a window of its own, apart from the site. It has no personal data. */
 export function buildAdminManifest({ language, texts }: Pick<ScreenContext, "language" | "texts">) {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,

@@ -142,7 +142,7 @@ describe("without a user, or switched off,", () => {
   });
 });
 
-test("the area can be installed, and its manifest names nobody", async () => {
+test("the area can be installed, by a manifest without personal data", async () => {
   const page = await (await admin.get(adminPaths.overview, "owner")).text();
   expect(page).toContain(`<link rel="manifest" href="${adminPaths.manifest}"`);
   const response = await admin.get(adminPaths.manifest);

@@ -233,7 +233,7 @@ describe("a backup", () => {
     expect(log).toContain("descargó un respaldo de la base de datos");
   });
 
-  test("that nobody reads to its end leaves no file either", async () => {
+  test("that is not read to its end leaves no file either", async () => {
     const response = await admin.post(adminPaths.downloadBackup, {}, "owner");
     await response.body?.cancel();
     expect(listLeftovers()).toEqual([]);

@@ -1,9 +1,9 @@
-/** What can be tested by hand: the mail server, and the webhook. */
+/** Tests by hand: of the mail server, and of the webhook. */
 export const destinationTests = ["mail", "webhook"] as const;
 
 export type DestinationTest = (typeof destinationTests)[number];
 
-/** What came of a test. */
+/** Result of a test. */
 export interface TestResult {
   readonly at: Date;
   readonly userId: string;

@@ -1,6 +1,6 @@
 import type { ContactService } from "./contact-fields.ts";
 
-/** A request that waits for somebody today. */
+/** A request that needs work today. */
 export interface WaitingRequest {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface WaitingRequest {
   readonly followUpOn: string | undefined;
 }
 
-/** What a user has to do today: the first of them, follow-ups before what is unanswered, each by how long it waits. */
+/** Work of a user today: the first requests, follow-ups before what is unanswered, each by how long it waits. */
 export interface OwnWork {
   readonly requests: readonly WaitingRequest[];
   readonly followUps: number;

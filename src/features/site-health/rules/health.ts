@@ -4,7 +4,7 @@ export interface CertificateCheck {
   readonly expiresAt: Date | undefined;
 }
 
-/** What is taken of a whole, in bytes. */
+/** Part of a whole, in bytes. */
 export interface Usage {
   readonly used: number;
   readonly total: number;

@@ -1,42 +1,19 @@
-import * as v from "valibot";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Settings } from "./settings.ts";
-import { environmentSchema, integer } from "./variables.ts";
-
-/** What an owner may set in the administrator area, where the environment does not. */
-const schemas = {
-  CONTACT_TO: environmentSchema.entries.CONTACT_TO,
-  CONTACT_RETENTION_DAYS: environmentSchema.entries.CONTACT_RETENTION_DAYS,
-  DIGEST_HOUR: integer(0, 23, "an hour from 0 to 23"),
-} as const;
-
-export type OwnerSettingName = keyof typeof schemas;
-
-export const ownerSettingNames = Object.keys(schemas) as readonly OwnerSettingName[];
-
-type OwnerValue<Name extends OwnerSettingName> = NonNullable<v.InferOutput<(typeof schemas)[Name]>>;
+import type { Settings } from "#app/platform/settings/settings.ts";
+import {
+  type OwnerSetting,
+  type OwnerSettingName,
+  type OwnerValue,
+  parseOwnerValue,
+} from "./owner-setting.ts";
 
 /** Hour of the day, in the zone of the settings, at which people get their digest unless they choose another. */
 const defaultDigestHour = 8;
 
-/** Longest text of a value: some dozen addresses. */
-export const maxOwnerValueLength = 2000;
-
-/** A setting as it holds now. */
-export interface OwnerSetting {
-  /** As it would be written in the environment; empty where nothing is set. */
-  readonly text: string;
-  readonly setBy:
-    | { readonly kind: "environment" | "default" }
-    | { readonly kind: "owner"; readonly userId: string; readonly at: Date };
-  /** What holds where nobody sets it. */
-  readonly defaultText: string;
-}
-
-/** The settings of owners, read anew at each call: a change holds at once, for every replica. */
-export type OwnerSettings = ReturnType<typeof createOwnerSettings>;
-
-/** Environment before the value of an owner before the default. Every method rejects when the database fails. */
+/**
+ * The settings of owners: the environment comes before the value of an owner, and that before the default. They are read at
+ * each call, so that a change holds at once for every replica. Every method rejects when the database fails.
+ */
 export function createOwnerSettings(
   { db }: Pick<Database, "db">,
   settings: Pick<Settings, "contactTo" | "contactRetentionDays" | "mail">,
@@ -77,11 +54,11 @@ export function createOwnerSettings(
 
   return {
     find,
-    /** Whom contact requests are mailed to. */
+    /** Recipients of contact requests. */
     findContactTo: async (): Promise<readonly string[]> => (await findValue("CONTACT_TO")) ?? [],
     /** Undefined where contact requests are kept. */
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
-    /** When people get their digest unless they choose another hour. */
+    /** Hour at which people get their digest unless they choose another hour. */
     findDigestHour: async (): Promise<number> =>
       (await findValue("DIGEST_HOUR")) ?? defaultDigestHour,
 
@@ -110,14 +87,4 @@ export function createOwnerSettings(
       return numDeletedRows > 0n;
     },
   };
-}
-
-/** The value of a text, checked as the environment's; undefined for a wrong or blank one. */
-export function parseOwnerValue<Name extends OwnerSettingName>(
-  name: Name,
-  text: string,
-): OwnerValue<Name> | undefined {
-  if (text === "" || text.length > maxOwnerValueLength) return undefined;
-  const result = v.safeParse(schemas[name], text);
-  return result.success ? (result.output as OwnerValue<Name>) : undefined;
 }

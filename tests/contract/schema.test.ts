@@ -68,6 +68,7 @@ describeOnBothEngines(
         "0016-request-search",
         "0017-replies",
         "0019-owner-settings",
+        "0018-notices",
       ]);
     });
 

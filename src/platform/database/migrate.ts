@@ -18,6 +18,7 @@ import { requestWork } from "./migrations/0015-request-work.ts";
 import { requestSearch } from "./migrations/0016-request-search.ts";
 import { replies } from "./migrations/0017-replies.ts";
 import { ownerSettings } from "./migrations/0019-owner-settings.ts";
+import { notices } from "./migrations/0018-notices.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   requestSearch,
   replies,
   ownerSettings,
+  notices,
 ];
 
 interface SchemaMigrations {

@@ -202,6 +202,15 @@ export const tables = {
     shortcuts: "integer",
     created_at: "text",
     disabled_at: "text | null",
+    /** Mails that the user wants: each new request, and being put in charge. */
+    notify_new: "generated integer",
+    notify_charge: "generated integer",
+    /** Days of the daily digest: off, weekdays or daily. */
+    digest: "generated text",
+    /** Hour of the digest, 0 to 23; null for the hour of the site. */
+    digest_hour: "integer | null",
+    /** Hours after which a request counts as waiting in the digest, 0 for never; null for those of the site. */
+    wait_hours: "integer | null",
   },
   /** A setting that an owner set in the administrator area. */
   owner_settings: {
@@ -293,6 +302,8 @@ export const tables = {
     previous: "text | null",
     /** The same for changes of one press, which are undone together. */
     batch: "text | null",
+    /** Whether the user who was put in charge has been told, or need not be. */
+    noticed: "generated integer",
   },
   /** Earlier text of a note that was corrected; personal. `user_id` and `at` say who wrote that text, and when. */
   note_versions: {
@@ -357,6 +368,18 @@ export const tables = {
     text: "text",
   },
   /** Written and read by the version before only; personal. */
+  /** A mail to a user. It holds nothing of what it tells, which is read when it is sent. */
+  notices: {
+    ...deliveryColumns,
+    user_id: "text",
+    /** `new`, `charge`, `digest` or `link`. */
+    kind: "text",
+    /** Id of the request, batch or id of the change, day, or seed of the link; once for a user and kind. */
+    cause: "text",
+    /** Who created the link; null for other kinds. */
+    actor_id: "text | null",
+  },
+  /** The words of a request as they are searched, normalized; personal. */
   request_words: {
     request_id: "text",
     words: "text",

@@ -2,14 +2,30 @@ import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { MailTone } from "./mail-colours.ts";
 
+interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** A labelled value; line breaks in it are kept. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
   readonly href?: string | undefined;
+  /** Another way to the same, such as a messenger. */
+  readonly more?: MailLink | undefined;
 }
 
-/** Part of a mail: text, quote, steps and rows in this order, each optional, below the title. */
+/** Entry of a list: a name with a line below, and a short value at the end. */
+export interface MailItem {
+  readonly title: string;
+  readonly href?: string | undefined;
+  readonly line: string;
+  readonly value: string;
+  readonly isLate?: boolean;
+}
+
+/** Part of a mail: text, quote, steps, rows and items in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
   readonly text?: string;
@@ -17,9 +33,10 @@ export interface MailSection {
   readonly quote?: string;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];
+  readonly items?: readonly MailItem[];
 }
 
-/** Content of a mail, rendered both as HTML and as plain text. */
+/** Content of a mail, rendered both as HTML and as plain text. Parts that are left out are not shown. */
 export interface MailContent {
   readonly language: Language;
   readonly tone: MailTone;
@@ -28,43 +45,64 @@ export interface MailContent {
   /** Preview line that mail programs show after the subject. */
   readonly preview: string;
   readonly heading: string;
+  /** Line below the heading. */
+  readonly lead?: string;
+  /** Whether the head has no belt with shapes below the words. */
+  readonly hasPlainHead?: boolean;
   /** Line breaks in them are kept. */
   readonly paragraphs: readonly string[];
-  readonly receipt: { readonly label: string; readonly value: string; readonly hint?: string };
+  /** Words of somebody, in a box. */
+  readonly quote?: { readonly label: string; readonly text: string } | undefined;
+  readonly receipt?: { readonly label: string; readonly value: string; readonly hint?: string };
+  /** The one action, with small print below. */
+  readonly button?: (MailLink & { readonly hint?: string }) | undefined;
   readonly sections: readonly MailSection[];
   /** Small print, each with an optional link. */
-  readonly notes: readonly {
-    readonly text: string;
-    readonly link?: { readonly label: string; readonly href: string };
-  }[];
+  readonly notes: readonly { readonly text: string; readonly link?: MailLink | undefined }[];
 }
 
 /** Renders a mail as plain text: blocks separated by an empty line. */
 export function renderPlainText(content: MailContent): string {
-  const { heading, paragraphs, receipt, sections, notes, language } = content;
+  const { heading, lead, paragraphs, quote, receipt, button, sections, notes } = content;
   const blocks = [
-    company.name[language],
-    heading,
+    company.name[content.language],
+    [heading, ...(lead ? [lead] : [])].join("\n"),
     ...paragraphs,
-    [`${receipt.label}: ${receipt.value}`, receipt.hint ?? ""].filter(Boolean).join("\n"),
+    ...(quote ? [renderRow({ label: quote.label, value: quote.text })] : []),
+    ...(receipt
+      ? [[`${receipt.label}: ${receipt.value}`, receipt.hint ?? ""].filter(Boolean).join("\n")]
+      : []),
+    ...(button ? [[renderLink(button), ...(button.hint ? [button.hint] : [])].join("\n")] : []),
     ...sections.map(renderSection),
     "--",
-    ...notes.map(({ text, link }) => (link ? `${text}\n${link.label}: ${link.href}` : text)),
+    ...notes.map(({ text, link }) => (link ? `${text}\n${renderLink(link)}` : text)),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderSection({ title, text, quote, steps = [], rows = [] }: MailSection): string {
+const renderLink = ({ label, href }: MailLink): string => `${label}: ${href}`;
+
+function renderSection(section: MailSection): string {
+  const { title, text, quote, steps = [], rows = [], items = [] } = section;
   return [
     ...(title ? [title] : []),
     ...(text ? [text] : []),
     ...(quote ? [quote.replace(/^/gm, "> ")] : []),
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     ...rows.map(renderRow),
+    ...items.map(renderItem),
   ].join("\n");
 }
 
 /** A value of several lines is indented below its label. */
-function renderRow({ label, value }: MailRow): string {
-  return value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
+function renderRow({ label, value, more }: Omit<MailRow, "href">): string {
+  const row = value.includes("\n")
+    ? `${label}:\n${value.replace(/^/gm, "  ")}`
+    : `${label}: ${value}`;
+  return more ? `${row}\n${renderLink(more)}` : row;
+}
+
+function renderItem({ title, href, line, value }: MailItem): string {
+  const words = [`- ${title}: ${value}`, `  ${line}`];
+  return [...words, ...(href ? [`  ${href}`] : [])].join("\n");
 }

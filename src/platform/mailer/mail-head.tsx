@@ -7,6 +7,10 @@ interface MailHeadProps {
   /** The company's name, line by line. */
   wordmark: readonly string[];
   heading: string;
+  /** Line below the heading. */
+  lead?: string | undefined;
+  /** Whether the belt is left out. */
+  isPlain?: boolean | undefined;
 }
 
 const shapeRadii = ["8px", "22px 22px 8px 8px", "44px 0 0 0"];
@@ -14,8 +18,7 @@ const ballPaint =
   "radial-gradient(circle at 36% 26%,rgba(255,255,255,.5),transparent 30%),radial-gradient(circle at 42% 34%,transparent 48%,rgba(90,20,0,.34) 100%)";
 
 /** The name, the headline, and the belt with the ball. Programs that know no round corners show the pieces as boxes. */
-export function MailHead({ tone, wordmark, heading }: MailHeadProps) {
-  const shapeColor = { backgroundColor: tone.shape };
+export function MailHead({ tone, wordmark, heading, lead, isPlain }: MailHeadProps) {
   return (
     <td className="head" style={{ ...styles.head, backgroundColor: tone.ground }}>
       <MailTable width={undefined}>
@@ -32,25 +35,38 @@ export function MailHead({ tone, wordmark, heading }: MailHeadProps) {
           </td>
         </tr>
       </MailTable>
-      <h1 className="heading" style={styles.heading}>
+      <h1
+        className="heading"
+        style={isPlain || lead ? { ...styles.heading, ...styles.closeHeading } : styles.heading}
+      >
         {heading}
       </h1>
-      <MailTable aria-hidden="true">
-        <tr>
-          {shapeRadii.map((borderRadius) => (
-            <td key={borderRadius} width={58}>
-              <Shape width={44} height={44} borderRadius={borderRadius} {...shapeColor} />
-            </td>
-          ))}
-          <td align="right">
-            <Shape width={44} height={44} {...styles.ball} backgroundImage={ballPaint} />
-          </td>
-        </tr>
-        <tr>
-          <td colSpan={shapeRadii.length + 1} height={10} style={styles.belt} />
-        </tr>
-      </MailTable>
+      {lead && (
+        <p style={isPlain ? styles.lead : { ...styles.lead, ...styles.leadAboveBelt }}>{lead}</p>
+      )}
+      {isPlain ? null : <Belt tone={tone} />}
     </td>
+  );
+}
+
+function Belt({ tone }: Pick<MailHeadProps, "tone">) {
+  const shapeColor = { backgroundColor: tone.shape };
+  return (
+    <MailTable aria-hidden="true">
+      <tr>
+        {shapeRadii.map((borderRadius) => (
+          <td key={borderRadius} width={58}>
+            <Shape width={44} height={44} borderRadius={borderRadius} {...shapeColor} />
+          </td>
+        ))}
+        <td align="right">
+          <Shape width={44} height={44} {...styles.ball} backgroundImage={ballPaint} />
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={shapeRadii.length + 1} height={10} style={styles.belt} />
+      </tr>
+    </MailTable>
   );
 }
 

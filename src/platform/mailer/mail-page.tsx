@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent, MailSection } from "./mail-content.ts";
+import type { MailContent, MailItem, MailSection } from "./mail-content.ts";
 import { MailHead, MailTable } from "./mail-head.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
@@ -14,8 +14,8 @@ export function renderMailPage(content: MailContent): string {
 }
 
 function MailPage(content: MailContent) {
-  const { language, tone, subject, preview, heading } = content;
-  const { paragraphs, receipt, sections, notes } = content;
+  const { language, tone, subject, preview, heading, lead, hasPlainHead } = content;
+  const { paragraphs, quote, receipt, button, sections, notes } = content;
   const { wordmark } = getTexts(language, "shell").brand;
   return (
     <html lang={language}>
@@ -38,7 +38,7 @@ function MailPage(content: MailContent) {
               <td className="paper" align="center" style={styles.paper}>
                 <MailTable width={600} style={styles.column}>
                   <tr>
-                    <MailHead tone={tone} wordmark={wordmark} heading={heading} />
+                    <MailHead {...{ tone, wordmark, heading, lead }} isPlain={hasPlainHead} />
                   </tr>
                   <tr>
                     <td height={10} />
@@ -51,7 +51,9 @@ function MailPage(content: MailContent) {
                           <Lines text={paragraph} />
                         </p>
                       ))}
-                      <Receipt {...receipt} ground={tone.shape} />
+                      {quote && <Quote {...quote} />}
+                      {receipt && <Receipt {...receipt} ground={tone.shape} />}
+                      {button && <MailButton {...button} />}
                       {sections.map((section) => (
                         <MailSectionPart key={section.title ?? ""} {...section} />
                       ))}
@@ -81,7 +83,66 @@ function MailPage(content: MailContent) {
   );
 }
 
-function Receipt({ label, value, hint, ground }: MailContent["receipt"] & { ground: string }) {
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function Quote({ label, text }: NonNullable<MailContent["quote"]>) {
+  return (
+    <MailTable>
+      <tr>
+        <td className="soft" style={styles.quote}>
+          <div className="quiet" style={styles.label}>
+            {label}
+          </div>
+          <div className="ink" style={styles.quoteText}>
+            <Lines text={text} />
+          </div>
+        </td>
+      </tr>
+      <tr>
+        <td height={16} />
+      </tr>
+    </MailTable>
+  );
+}
+
+function MailButton({ label, href, hint }: NonNullable<MailContent["button"]>) {
+  return (
+    <>
+      <MailTable className="wide" width={undefined}>
+        <tr>
+          <td className="button" style={styles.button}>
+            <a className="button-link" href={href} style={styles.buttonLink}>
+              <span style={styles.buttonBall} aria-hidden="true">
+                →
+              </span>
+              {label}
+            </a>
+          </td>
+        </tr>
+        <tr>
+          <td height={20} />
+        </tr>
+      </MailTable>
+      {hint && (
+        <p className="quiet" style={styles.buttonHint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ReceiptProps = NonNullable<MailContent["receipt"]> & { ground: string };
+
+function Receipt({ label, value, hint, ground }: ReceiptProps) {
   return (
     <MailTable>
       <tr>
@@ -100,18 +161,42 @@ function Receipt({ label, value, hint, ground }: MailContent["receipt"] & { grou
   );
 }
 
-/** A text with its line breaks. */
-function Lines({ text }: { text: string }) {
-  return text.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
+function MailItems({ items }: { items: readonly MailItem[] }) {
+  return (
+    <MailTable>
+      {items.map(({ title, href, line, value, isLate }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and are rendered once
+        <tr key={index}>
+          <td className="line" style={styles.item}>
+            <div className="ink" style={styles.itemTitle}>
+              {href ? (
+                <a className="ink" href={href} style={styles.itemLink}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </div>
+            <div className="quiet" style={styles.itemLine}>
+              {line}
+            </div>
+          </td>
+          <td className="line" width={88} style={{ ...styles.item, ...styles.itemEnd }}>
+            <div
+              className={isLate ? "late" : "ink"}
+              style={isLate ? { ...styles.itemValue, ...styles.late } : styles.itemValue}
+            >
+              {value}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </MailTable>
+  );
 }
 
-function MailSectionPart({ title, text, quote, steps = [], rows = [] }: MailSection) {
+function MailSectionPart(section: MailSection) {
+  const { title, text, quote, steps = [], rows = [], items = [] } = section;
   return (
     <>
       {title && (
@@ -125,7 +210,7 @@ function MailSectionPart({ title, text, quote, steps = [], rows = [] }: MailSect
         </p>
       )}
       {quote && (
-        <blockquote className="quiet line" style={styles.quote}>
+        <blockquote className="quiet line" style={styles.blockquote}>
           <Lines text={quote} />
         </blockquote>
       )}
@@ -147,7 +232,7 @@ function MailSectionPart({ title, text, quote, steps = [], rows = [] }: MailSect
       )}
       {rows.length > 0 && (
         <MailTable style={{ tableLayout: "fixed" }}>
-          {rows.map(({ label, value, href }) => (
+          {rows.map(({ label, value, href, more }) => (
             <tr key={label}>
               <td className="line" style={styles.row}>
                 <div className="quiet" style={styles.label}>
@@ -161,12 +246,21 @@ function MailSectionPart({ title, text, quote, steps = [], rows = [] }: MailSect
                   ) : (
                     <Lines text={value} />
                   )}
+                  {more && (
+                    <>
+                      {" · "}
+                      <a className="ink" href={more.href} style={styles.link}>
+                        {more.label}
+                      </a>
+                    </>
+                  )}
                 </div>
               </td>
             </tr>
           ))}
         </MailTable>
       )}
+      {items.length > 0 && <MailItems items={items} />}
     </>
   );
 }

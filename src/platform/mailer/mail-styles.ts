@@ -49,7 +49,19 @@ export const styles = {
     lineHeight: "42px",
     textWrap: "balance",
     padding: "36px 0 32px",
+    ...breakAnywhere,
   },
+  closeHeading: { padding: "30px 0 0" },
+  lead: {
+    ...bodyText,
+    color: colours.white,
+    fontSize: 24,
+    lineHeight: "30px",
+    fontWeight: 600,
+    padding: "10px 0 4px",
+    ...breakAnywhere,
+  },
+  leadAboveBelt: { padding: "10px 0 26px" },
   ball: { marginRight: 20, borderRadius: 22, backgroundColor: colours.orange },
   belt: { height: 10, borderRadius: 5, backgroundColor: colours.white, fontSize: 0 },
   card: { backgroundColor: colours.white, borderRadius: 28, padding: "24px 20px 28px" },
@@ -60,6 +72,39 @@ export const styles = {
     paddingBottom: 16,
     ...breakAnywhere,
   },
+  quote: { borderRadius: 16, padding: "14px 18px", backgroundColor: colours.paper },
+  quoteText: { ...bodyText, ...breakAnywhere },
+  button: {
+    height: 60,
+    borderRadius: 30,
+    padding: "0 26px 0 8px",
+    backgroundColor: colours.ink,
+    verticalAlign: "middle",
+  },
+  buttonLink: {
+    display: "block",
+    color: colours.white,
+    fontFamily: fontStack,
+    fontSize: 18,
+    fontWeight: 700,
+    lineHeight: "60px",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+  },
+  buttonBall: {
+    display: "inline-block",
+    width: 44,
+    height: 44,
+    marginRight: 14,
+    borderRadius: 22,
+    backgroundColor: colours.orange,
+    color: colours.ink,
+    fontSize: 22,
+    lineHeight: "44px",
+    textAlign: "center",
+    verticalAlign: "middle",
+  },
+  buttonHint: { ...smallText, color: colours["ink-2"] },
   receipt: { borderRadius: 20, padding: "16px 18px", color: colours.ink },
   receiptLabel: { ...smallText, fontWeight: 600 },
   receiptValue: {
@@ -78,7 +123,7 @@ export const styles = {
     paddingBottom: 12,
   },
   text: { ...bodyText, paddingBottom: 12 },
-  quote: {
+  blockquote: {
     ...smallText,
     color: colours["ink-2"],
     paddingLeft: 14,
@@ -102,12 +147,30 @@ export const styles = {
   label: { ...smallText, color: colours["ink-2"], fontWeight: 600 },
   value: bodyText,
   link: { color: colours.ink, textDecoration: "underline", textUnderlineOffset: 3 },
+  item: {
+    padding: "12px 12px 12px 0",
+    borderTop: `1px solid ${colours.sand}`,
+    ...breakAnywhere,
+  },
+  itemEnd: { paddingRight: 0, verticalAlign: "top" },
+  itemTitle: { ...bodyText, fontWeight: 600 },
+  itemLink: { color: colours.ink, textDecoration: "none" },
+  itemLine: { ...smallText, color: colours["ink-2"] },
+  itemValue: {
+    ...smallText,
+    lineHeight: "26px",
+    fontWeight: 600,
+    textAlign: "right",
+    whiteSpace: "nowrap",
+  },
+  late: { color: colours.rust },
   notes: { padding: "20px 20px 0" },
   note: { ...smallText, color: colours["ink-2"], paddingBottom: 10 },
   noteLink: { color: colours["ink-2"], textDecoration: "underline" },
 } as const satisfies Record<string, CSSProperties>;
 
 const darkPaper = "#11142a";
+const darkSoft = "#2a2f50";
 const darkLine = "#3a4170";
 
 /** Rules that inline styles cannot express. Programs that ignore it show the light theme in the sizes of a phone. */
@@ -121,11 +184,17 @@ export const styleSheet = `
 .receipt{padding:18px 24px 20px!important}
 .receipt-value{font-size:42px!important;line-height:50px!important}
 }
+@media (max-width:480px){
+.wide{width:100%!important}
+}
 @media (prefers-color-scheme:dark){
 .paper{background-color:${darkPaper}!important}
 .card{background-color:${colours.ink}!important}
 .ink{color:${colours.paper}!important}
 .quiet{color:${colours["navy-l"]}!important}
 .line{border-color:${darkLine}!important}
-.disc{background-color:${colours.paper}!important;color:${colours.ink}!important}
+.soft{background-color:${darkSoft}!important}
+.late{color:${colours["rust-t"]}!important}
+.disc,.button{background-color:${colours.paper}!important}
+.disc,.button-link{color:${colours.ink}!important}
 }`;

@@ -3,7 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 
 /** A table of deliveries. All have the same columns of state. */
-export type DeliveryTable = "deliveries" | "announcements" | "replies";
+export type DeliveryTable = "deliveries" | "announcements" | "replies" | "notices";
 
 /** Content for a destination, with identity and attempt of the delivery. */
 export type Delivery<Content extends object = object> = Content & {

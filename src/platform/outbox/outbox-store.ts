@@ -17,7 +17,12 @@ const noError = { fault_code: null, fault_message: null, fault_at: null, earlier
 /** Number of errors that are kept beside the last one: a destination may be gone for days. */
 const maxEarlierErrors = 7;
 
-const deliveryTables: readonly DeliveryTable[] = ["deliveries", "announcements", "replies"];
+const deliveryTables: readonly DeliveryTable[] = [
+  "deliveries",
+  "announcements",
+  "replies",
+  "notices",
+];
 
 /** Storage of deliveries. Every method rejects when the database fails. */
 export type OutboxStore = ReturnType<typeof createOutboxStore>;

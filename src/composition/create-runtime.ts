@@ -27,7 +27,7 @@ export type Runtime = Awaited<ReturnType<typeof createRuntime>>;
 export interface RuntimeOptions
   extends PlatformOptions,
     Omit<BlogOptions, "otherSource">,
-    Omit<ContactOptions, "mapUserNames"> {
+    Omit<ContactOptions, "mapUserNames" | "listNoticeUsers" | "isAreaOpen"> {
   /** Copies the database in another process; in this one unless given, which keeps everybody waiting meanwhile. */
   readonly makeBackup?: MakeBackup | undefined;
 }
@@ -41,8 +41,11 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
   try {
     const { secret, database, outbox, ownerSettings, checkWritable } = platform;
     const accounts = openAccounts(platform);
-    const { mapUserNames } = accounts.service;
-    const contact = openContact(platform, { ...options, mapUserNames });
+    const { mapUserNames, listNoticeUsers, hasUsers } = accounts.service;
+    const contact = openContact(platform, {
+      ...{ ...options, mapUserNames, listNoticeUsers },
+      isAreaOpen: async () => settings.hasAdminArea && (await hasUsers()),
+    });
     const remoteBlog = openRemoteBlog(platform);
     const blog = openBlog(platform, { ...options, otherSource: remoteBlog.service?.source });
     await platform.prepare(async () => {

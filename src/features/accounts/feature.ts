@@ -6,17 +6,23 @@ import { addUsersDisable, addUsersEnable, addUsersEndSessions } from "./commands
 import { addUsersInvite, addUsersRecover } from "./commands/users-invite.ts";
 import { addUsersList } from "./commands/users-list.ts";
 import { createAccountPurge } from "./jobs.ts";
+import { createLinkMailKind } from "./link-mail.ts";
 import { type AccountService, createAccountService } from "./service.ts";
 import { createAccountStore } from "./store/account-store.ts";
 
 /** Opens the users of the administrator area. */
 export function openAccounts(platform: Platform): Feature<AccountService> {
-  const { secret, database, mailer, reportError } = platform;
-  const { siteUrl } = platform.settings;
+  const { secret, database, mailer, outbox, reportError } = platform;
+  const { siteUrl, timeZone } = platform.settings;
   const store = createAccountStore(database);
+  const notifyDispatcher = mailer && outbox.dispatcher.notify;
   const mails = createAccountMails({ mailer, siteUrl, reportError });
   return {
-    service: createAccountService(store, { secret, siteUrl, notify: mails.notify }),
+    service: createAccountService(store, {
+      ...{ secret, siteUrl, notifyDispatcher },
+      notify: mails.notify,
+    }),
+    deliveryKinds: [createLinkMailKind({ mailer, secret, siteUrl, timeZone, store })],
     jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop: mails.close }],
   };
 }

@@ -1,10 +1,19 @@
-import { argon2, createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const hashArgon2 = promisify(argon2);
 
 /** A new secret for a link or a session: 256 random bits, in base64url. */
 export const createSecret = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * Key of a one-time link, derived from its seed: the mail with the link is written when it is sent, and only the seed, which
+ * is of no use without the site's secret, is stored until then.
+ */
+export const deriveLinkKey = (secret: string, seed: string): string =>
+  createHmac("sha256", secret)
+    .update(JSON.stringify(["one-time-link", seed]))
+    .digest("base64url");
 
 /** Hash under which such a secret is stored. It is random, so that a fast hash without salt is enough. */
 export const hashSecret = (secret: string): string =>

@@ -17,10 +17,11 @@ import type {
   UserSummary,
 } from "./rules/account-ports.ts";
 import { linkLifetime, seenInterval, stepUpLifetime } from "./rules/lifetimes.ts";
+import type { NoticePreferences, NoticeUser } from "./rules/notice-preferences.ts";
 import { findPasswordError, type PasswordError } from "./rules/password-rules.ts";
 import type { Invitation } from "./rules/user-fields.ts";
 import { mapUserNames } from "./rules/user-names.ts";
-import { createSecret, hashPassword, hashSecret } from "./secrets.ts";
+import { deriveLinkKey, hashPassword, hashSecret } from "./secrets.ts";
 import {
   checkOwnPassword,
   createSession,
@@ -29,14 +30,17 @@ import {
   type SignInOutcome,
   signIn,
 } from "./sign-in.ts";
+import type { LinkMailState, NoticeStore } from "./store/notice-store.ts";
 
-export type { SignInClient };
+export type { LinkMailState, SignInClient };
 
 /** A one-time link: its key belongs in the address, and is known nowhere else. */
 export interface CreatedLink {
   readonly user: User;
   readonly key: string;
   readonly expiresAt: Date;
+  /** Whether it was put on its way to the user by mail. */
+  readonly isMailed: boolean;
 }
 
 type RedeemResult =
@@ -57,10 +61,23 @@ export interface AccountService {
   mapUserNames(): Promise<ReadonlyMap<string, string>>;
   findUser(id: string): Promise<User | undefined>;
   findUserByEmail(email: string): Promise<User | undefined>;
+  /** Whether links can be mailed. */
+  readonly hasMail: boolean;
   /** Creates a user with a link to set the first password; undefined when the email is taken. */
-  invite(invitation: Invitation, actor?: Actor): Promise<CreatedLink | undefined>;
+  invite(
+    invitation: Invitation,
+    actor?: Actor,
+    isMailWanted?: boolean,
+  ): Promise<CreatedLink | undefined>;
   /** Creates a link to set a new password, in place of the user's unused ones. */
-  createLink(user: User, actor?: Actor): Promise<CreatedLink>;
+  createLink(user: User, actor?: Actor, isMailWanted?: boolean): Promise<CreatedLink>;
+  /** The last mail with a link of each user who was sent one, by their ids. */
+  mapLinkMails(): Promise<ReadonlyMap<string, LinkMailState>>;
+  /** The mails that a user wants. */
+  findNoticePreferences(userId: string): Promise<NoticePreferences>;
+  saveNoticePreferences(user: User, preferences: NoticePreferences): Promise<void>;
+  /** Users who have joined and are not disabled, with the mails they want. */
+  listNoticeUsers(): Promise<NoticeUser[]>;
   /** Disables a user and ends its sessions, links and passkeys, or enables it again. */
   setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<void>;
   updateUser(
@@ -115,12 +132,14 @@ interface AccountServiceOptions {
   siteUrl: string;
   /** Tells a user of a change of the account. */
   notify?: AccountMails["notify"];
+  /** Called when a mail with a link was stored; undefined where no mail server is set. */
+  notifyDispatcher?: (() => void) | undefined;
 }
 
 /** Creates the service. The secret keys challenges and the hashes of addresses and clients; replicas must share it. */
 export function createAccountService(
-  store: AccountStore,
-  { secret, siteUrl, notify = () => undefined }: AccountServiceOptions,
+  store: AccountStore & NoticeStore,
+  { secret, siteUrl, notify = () => undefined, notifyDispatcher }: AccountServiceOptions,
 ): AccountService {
   const loadCommonPasswords = memoizeCommonPasswords();
   // Users are disabled, never deleted: once there is one, there always is.
@@ -130,11 +149,19 @@ export function createAccountService(
     return findPasswordError(password, { email, common: await loadCommonPasswords() });
   }
 
-  function makeLink(user: User, purpose: LinkPurpose, now: Date) {
-    const key = createSecret();
-    const expiresAt = new Date(now.getTime() + linkLifetime);
-    const link = { keyHash: hashSecret(key), userId: user.id, purpose, createdAt: now, expiresAt };
-    return { link, created: { user, key, expiresAt } };
+  function makeLink(user: User, purpose: LinkPurpose, actor: Actor, isMailWanted: boolean) {
+    const createdAt = new Date();
+    const seed = randomUUIDv7();
+    const key = deriveLinkKey(secret, seed);
+    const expiresAt = new Date(createdAt.getTime() + linkLifetime);
+    const isMailed = isMailWanted && notifyDispatcher !== undefined && actor !== undefined;
+    const action = purpose === "invite" ? "user-invited" : "recovery-link-created";
+    return {
+      link: { keyHash: hashSecret(key), userId: user.id, purpose, createdAt, expiresAt },
+      entry: { at: createdAt, userId: actor, action, subject: user.id } as const,
+      mail: isMailed ? { seed, actorId: actor } : undefined,
+      created: { user, key, expiresAt, isMailed },
+    };
   }
 
   return {
@@ -147,29 +174,43 @@ export function createAccountService(
     findUser: (id) => store.findUser(id),
     findUserByEmail: (email) => store.findUserByEmail(email),
 
-    async invite(invitation, actor) {
-      const now = new Date();
+    hasMail: notifyDispatcher !== undefined,
+
+    async invite(invitation, actor, isMailWanted = false) {
       const user = {
         id: randomUUIDv7(),
         ...invitation,
         hasShortcuts: true,
-        createdAt: now,
+        createdAt: new Date(),
         disabledAt: undefined,
       };
-      const { link, created } = makeLink(user, "invite", now);
-      const entry = { at: now, userId: actor, action: "user-invited", subject: user.id } as const;
-      return (await store.createUser(user, link, entry)) ? created : undefined;
-    },
-
-    async createLink(user, actor) {
-      const now = new Date();
-      const isJoined = (await store.findPasswordHash(user.id)) !== undefined;
-      const { link, created } = makeLink(user, isJoined ? "recover" : "invite", now);
-      const action = isJoined ? "recovery-link-created" : "user-invited";
-      await store.createLink(link, { at: now, userId: actor, action, subject: user.id });
-      if (isJoined) notify(user, "recoveryLinkCreated");
+      const { link, entry, mail, created } = makeLink(user, "invite", actor, isMailWanted);
+      if (!(await store.createUser(user, link, entry, mail))) return undefined;
+      if (mail) notifyDispatcher?.();
       return created;
     },
+
+    async createLink(user, actor, isMailWanted = false) {
+      const isJoined = (await store.findPasswordHash(user.id)) !== undefined;
+      const purpose = isJoined ? "recover" : "invite";
+      const { link, entry, mail, created } = makeLink(user, purpose, actor, isMailWanted);
+      await store.createLink(link, entry, mail);
+      if (mail) notifyDispatcher?.();
+      // The mail with the link says so itself.
+      else if (isJoined) notify(user, "recoveryLinkCreated");
+      return created;
+    },
+
+    mapLinkMails: () => store.mapLinkMails(),
+    findNoticePreferences: (userId) => store.findPreferences(userId),
+    saveNoticePreferences: (user, preferences) =>
+      store.savePreferences(user.id, preferences, {
+        at: new Date(),
+        userId: user.id,
+        action: "user-changed",
+        subject: user.id,
+      }),
+    listNoticeUsers: () => store.listNoticeUsers(),
 
     async setDisabled(user, disabled, actor) {
       const at = new Date();

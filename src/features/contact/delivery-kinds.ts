@@ -15,18 +15,27 @@ import type { RequestContent } from "./rules/stored-request.ts";
 type DestinationSettings = Pick<Settings, "siteUrl"> &
   Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook">>;
 
+/** What the area adds to mail and webhook. */
+type RequestKindOptions = Pick<
+  Parameters<typeof createOwnerMailChannel>[0],
+  "findRequestUrl" | "enqueueNotices"
+>;
+
 /** The destinations of every stored request. No channel connects before its first delivery. */
 export function createRequestKinds(
   { siteUrl, adminHost, adminAppKey = "", webhook }: DestinationSettings,
   mailer: Mailer | undefined,
   findContactTo: () => Promise<readonly string[]>,
   reportError: (error: unknown) => void,
+  options: RequestKindOptions = {},
 ): DeliveryKind<RequestContent>[] {
   const kinds = [
     {
       name: "owner-mail",
       title: { es: "Correo al equipo", en: "Mail to the team" },
-      deliver: mailer && createOwnerMailChannel({ mailer, findContactTo, siteUrl, reportError }),
+      deliver:
+        mailer &&
+        createOwnerMailChannel({ mailer, findContactTo, siteUrl, reportError, ...options }),
     },
     {
       name: "visitor-mail",
@@ -41,7 +50,8 @@ export function createRequestKinds(
     {
       name: "webhook",
       title: { es: "Webhook", en: "Webhook" },
-      deliver: webhook && createWebhookChannel(webhook),
+      deliver:
+        webhook && createWebhookChannel({ ...webhook, findRequestUrl: options.findRequestUrl }),
     },
   ];
   return kinds.map(({ deliver, ...kind }) => ({

@@ -2,6 +2,7 @@ import type { CommandGroup } from "#app/platform/command-line/command-context.ts
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
+import { getRequestUrl } from "./channels/format-request.ts";
 import { addContactCommands } from "./commands/contact-commands.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
@@ -11,15 +12,23 @@ import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
+import { createNoticeJobs } from "./notice-jobs.ts";
+import { createNoticeKind } from "./notice-kind.ts";
+import { createNoticeStore } from "./notice-store.ts";
 import { createOverviewStore } from "./overview-store.ts";
 import { createReplyStore } from "./reply-store.ts";
 import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
+import { chooseRecipients, defaultWaitHours, type NoticeUser } from "./rules/notices.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
   /** Names of the users of the administrator area by their ids. */
   readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
+  /** Users who have joined and are not disabled, with the mails that they want. */
+  readonly listNoticeUsers: () => Promise<readonly NoticeUser[]>;
+  /** Whether the administrator area can be opened: it is on and has a user. */
+  readonly isAreaOpen: () => Promise<boolean>;
   /** Receives the number of contact requests erased for their age. */
   readonly reportErased?: ((requests: number) => void) | undefined;
 }
@@ -27,11 +36,35 @@ export interface ContactOptions {
 /** Opens contact requests: storage, deliveries, replies, retention. `prepare` fills a new database. */
 export function openContact(
   { settings, ownerSettings, secret, database, outbox, mailer, reportError }: Platform,
-  { mapUserNames, reportErased = () => undefined }: ContactOptions,
+  options: ContactOptions,
 ): Feature<ContactService> & { prepare(): Promise<void> } {
   const store = createContactStore(database);
   const erasures = createErasureStore(database);
   const replyTemplates = createReplyTemplateStore(database);
+  const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
+  const { siteUrl, timeZone } = settings;
+  const { findContactTo, findDigestHour } = ownerSettings;
+  const notices = createNoticeStore(database);
+  const noticeContext = {
+    ...{ store: notices, db: database.db, listUsers: listNoticeUsers, mapUserNames },
+    ...{ listBacklog: outbox.listBacklog, siteUrl, timeZone },
+    getSettings: async () => ({
+      contactTo: await findContactTo(),
+      digestHour: await findDigestHour(),
+      waitHours: defaultWaitHours,
+    }),
+  };
+  const requestKinds = createRequestKinds(settings, mailer, findContactTo, reportError, {
+    findRequestUrl: async (id) => ((await isAreaOpen()) ? getRequestUrl(siteUrl, id) : undefined),
+    async enqueueNotices(requestId) {
+      if (!(await isAreaOpen())) return;
+      const noticeSettings = await noticeContext.getSettings();
+      const users = chooseRecipients("new", await listNoticeUsers(), noticeSettings);
+      const ids = users.map(({ id }) => id);
+      await notices.addNew(requestId, ids, new Date());
+      if (ids.length > 0) outbox.dispatcher.notify();
+    },
+  });
   return {
     service: createContactService({
       ...{ store, erasures, secret, mapUserNames },
@@ -45,8 +78,9 @@ export function openContact(
       notifyDispatcher: outbox.dispatcher.notify,
     }),
     deliveryKinds: [
-      ...createRequestKinds(settings, mailer, ownerSettings.findContactTo, reportError),
-      createReplyKind(settings.siteUrl, mailer),
+      ...requestKinds,
+      createReplyKind(siteUrl, mailer),
+      createNoticeKind(noticeContext, mailer),
     ],
     prepare: () => replyTemplates.createFirst(new Date()),
     jobs: [
@@ -58,6 +92,9 @@ export function openContact(
       }),
       createIdempotencyKeyPurge(store, reportError),
       createSearchFill(createRequestSearch(database), reportError),
+      ...(mailer && settings.hasAdminArea
+        ? createNoticeJobs(noticeContext, outbox.dispatcher.notify, reportError)
+        : []),
     ],
   };
 }

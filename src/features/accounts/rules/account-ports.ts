@@ -70,6 +70,13 @@ export interface OneTimeLink {
   readonly expiresAt: Date;
 }
 
+/** Mail with a one-time link: the seed of the link's key, and who created it. */
+export interface NewLinkMail {
+  /** UUID version 7. */
+  readonly seed: string;
+  readonly actorId: string;
+}
+
 /** Signed-in browser. Only the hash of its token is stored, and no address of the client. */
 export interface Session {
   readonly tokenHash: string;
@@ -161,8 +168,13 @@ export interface AccountStore {
   findUserByEmail(email: string): Promise<User | undefined>;
   /** Every user, by name. */
   listUsers(now: Date): Promise<UserSummary[]>;
-  /** Stores a user with the link of the invitation; false when the email is taken. */
-  createUser(user: User, link: OneTimeLink, entry: AuditEntry): Promise<boolean>;
+  /** Stores a user with the link of the invitation, and its mail if it gets one; false when the email is taken. */
+  createUser(
+    user: User,
+    link: OneTimeLink,
+    entry: AuditEntry,
+    mail?: NewLinkMail,
+  ): Promise<boolean>;
   updateUser(
     id: string,
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
@@ -170,8 +182,8 @@ export interface AccountStore {
   ): Promise<void>;
   /** Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. */
   setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<void>;
-  /** Stores a link in place of the user's unused ones. */
-  createLink(link: OneTimeLink, entry: AuditEntry): Promise<void>;
+  /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
+  createLink(link: OneTimeLink, entry: AuditEntry, mail?: NewLinkMail): Promise<void>;
   /** The unused, unexpired link of an enabled user. */
   findLink(keyHash: string, now: Date): Promise<{ link: OneTimeLink; user: User } | undefined>;
   /** Uses a link: stores the password and the session, ends all other sessions, links and passkeys. Of several at the same time one succeeds. */

@@ -9,6 +9,12 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
 import { createFailureStore } from "./failure-store.ts";
+import {
+  addLinkMail,
+  createNoticeStore,
+  discardLinkMails,
+  type NoticeStore,
+} from "./notice-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
 import {
@@ -22,8 +28,9 @@ import {
 export function createAccountStore({
   db,
   transact,
-}: Pick<Database, "db" | "transact">): AccountStore {
+}: Pick<Database, "db" | "transact">): AccountStore & NoticeStore {
   return {
+    ...createNoticeStore({ db, transact }),
     ...createSessionStore({ db, transact }),
     ...createPasskeyStore({ db, transact }),
     ...createFailureStore({ db, transact }),
@@ -48,7 +55,7 @@ export function createAccountStore({
 
     listUsers: (now) => listUsers(db, now),
 
-    createUser: (user, link, entry) =>
+    createUser: (user, link, entry, mail) =>
       transact(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("users")
@@ -57,6 +64,7 @@ export function createAccountStore({
           .executeTakeFirstOrThrow();
         if (!numInsertedOrUpdatedRows) return false;
         await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addLinkMail(trx, user.id, mail, link.createdAt);
         await addAuditEntry(trx, entry);
         return true;
       }),
@@ -83,14 +91,16 @@ export function createAccountStore({
           await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
           await trx.deleteFrom("one_time_links").where("user_id", "=", id).execute();
           await trx.deleteFrom("passkeys").where("user_id", "=", id).execute();
+          await discardLinkMails(trx, id, disabledAt);
         }
         await addAuditEntry(trx, entry);
       }),
 
-    createLink: (link, entry) =>
+    createLink: (link, entry, mail) =>
       transact(async (trx) => {
         await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
         await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addLinkMail(trx, link.userId, mail, link.createdAt);
         await addAuditEntry(trx, entry);
       }),
 
@@ -218,4 +228,5 @@ async function replacePassword(
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
     .execute();
   await trx.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+  await discardLinkMails(trx, userId, now);
 }

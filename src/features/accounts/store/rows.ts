@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type {
   LinkPurpose,
   OneTimeLink,
@@ -22,7 +22,7 @@ export function toUser(row: Selectable<Tables["users"]>): User {
   };
 }
 
-export function toUserRow(user: User): Tables["users"] {
+export function toUserRow(user: User): Insertable<Tables["users"]> {
   return {
     id: user.id,
     name: user.name,

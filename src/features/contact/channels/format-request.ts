@@ -4,8 +4,58 @@ import type { ContactRequest } from "#app/features/contact/rules/stored-request.
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { type MailTone, mailTones } from "#app/platform/mailer/mail-colours.ts";
+import type { MailRow } from "#app/platform/mailer/mail-content.ts";
+import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 
 const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
+
+/** Address of a request in the administrator area. */
+export const getRequestUrl = (siteUrl: string, id: string): string =>
+  `${siteUrl}/administrator/requests/${id}`;
+
+/** Address at which users choose the mails they want. */
+export const getPreferencesUrl = (siteUrl: string): string =>
+  `${siteUrl}/administrator/account#notices`;
+
+export const getFullName = ({
+  firstName,
+  lastName,
+}: Pick<ContactRequest, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
+/** A text in one line, cut at a word where it is longer. */
+export function shorten(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= maxLength) return line;
+  const cut = line
+    .slice(0, maxLength)
+    .toWellFormed()
+    .replace(/\uFFFD$/, "");
+  return `${cut.replace(/\s\S{0,20}$/, "")}…`;
+}
+
+/** The ways to reach the visitor, as links. A messenger needs a number with its country. */
+export function listContactRows({ phone, email }: ContactRequest, language: Language): MailRow[] {
+  const texts = getTexts(language, "notices");
+  const messenger = { label: texts.messenger, href: `https://wa.me/${phone.slice(1)}` };
+  return [
+    ...(phone
+      ? [
+          {
+            label: texts.phone,
+            value: phone,
+            href: `tel:${phone}`,
+            more: /^\+\d{8,15}$/.test(phone) ? messenger : undefined,
+          },
+        ]
+      : []),
+    {
+      label: texts.email,
+      value: email,
+      href: isMailAddress(email) ? getMailLink(email) : undefined,
+    },
+  ];
+}
 
 /** Name of the service as the form's list shows it. */
 export function getServiceName(value: ContactRequest["service"], language: Language): string {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { services } from "#app/content/services.ts";
 import {
   type ContactField,
   contactFieldTable,
@@ -6,19 +7,21 @@ import {
 } from "#app/features/contact/rules/contact-fields.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { defaultLanguage as language } from "#app/locale/languages.ts";
-import owner from "#app/locale/texts/es/owner-mail.json" with { type: "json" };
-import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
+import { defaultLanguage, type Language } from "#app/locale/languages.ts";
+import { getTexts, type Texts } from "#app/locale/texts/texts.ts";
+import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { getMailLink, isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
+import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import {
   formatOfficeTime,
   formatUtcTime,
+  getFullName,
+  getPreferencesUrl,
   getServiceName,
   getServiceTone,
+  listContactRows,
 } from "./format-request.ts";
 
 interface OwnerMailSettings {
@@ -27,6 +30,10 @@ interface OwnerMailSettings {
   findContactTo: () => Promise<readonly string[]>;
   /** Public address of the site. */
   siteUrl: string;
+  /** Address of a request in the administrator area; undefined while the area is closed. */
+  findRequestUrl?: ((id: string) => Promise<string | undefined>) | undefined;
+  /** Puts the mails to users who want each new request on their way; does nothing for those that are. */
+  enqueueNotices?: ((requestId: string) => Promise<void>) | undefined;
   /** Receives permanent rejections by one mailbox when another one accepted the mail. */
   reportError: (error: unknown) => void;
 }
@@ -42,17 +49,18 @@ export function createOwnerMailChannel({
   mailer,
   findContactTo,
   siteUrl,
+  findRequestUrl,
+  enqueueNotices,
   reportError,
 }: OwnerMailSettings): DeliveryChannel<RequestContent> {
   // Mailboxes that accepted a delivery which others have not, so that a retry skips them.
   const acceptedByDelivery = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
 
   return async ({ id, createdAt: date, request }, signal) => {
-    const content = composeOwnerMail(request, siteUrl);
-    // Mail programs would decode an encoded word in the name (RFC 2047).
-    const name = getFullName(request).replaceAll("=?", "= ?");
-    const address = findReplyAddress(request.email);
-    const replyTo = address === undefined ? undefined : { name, address };
+    await enqueueNotices?.(request.id);
+    const requestUrl = await findRequestUrl?.(request.id);
+    const content = composeOwnerMail(request, siteUrl, { requestUrl });
+    const replyTo = findReplyTo(request);
     const contactTo = await findContactTo();
     const accepted = new Set(acceptedByDelivery.get(id));
     const errors: DeliveryError[] = [];
@@ -79,50 +87,64 @@ export function createOwnerMailChannel({
   };
 }
 
-/** Composes the owner's mail: the whole request, in Spanish, the company's language. */
-export function composeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
+/** Fields that have a place or a form of their own in the mail. */
+const specialFields: ReadonlySet<ContactField> = new Set([
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "service",
+  "comment",
+]);
+
+interface OwnerMailOptions {
+  /** The company's unless stated. */
+  language?: Language;
+  /** Undefined while there is no administrator area. */
+  requestUrl?: string | undefined;
+  /** Whether it is for a user who asked for it, rather than for the owner's mailboxes. */
+  isWanted?: boolean;
+}
+
+/** Composes the mail of a new request: the whole of it. */
+export function composeOwnerMail(
+  request: ContactRequest,
+  siteUrl: string,
+  { language = defaultLanguage, requestUrl, isWanted = false }: OwnerMailOptions = {},
+): MailContent {
   const texts = getTexts(language, "mail");
+  const owner = getTexts(language, "owner-mail");
+  const notices = getTexts(language, "notices");
   const languageNames = getTexts(language, "shell").language.names;
   const service = getServiceName(request.service, language);
   const name = getFullName(request);
-  const reachable = isMailAddress(request.email);
-  const unanswerable = reachable ? owner.copyAddress : owner.unreachable;
   const { consent, receivedAt } = request;
   const { fields } = getTexts(language, "contact-form");
-  const special: Partial<Record<ContactField, MailRow[]>> = {
-    first_name: [{ label: owner.name, value: name }],
-    email: [
-      {
-        label: owner.email,
-        value: request.email,
-        href: reachable ? getMailLink(request.email) : undefined,
-      },
-    ],
-    phone: [
-      { label: owner.phone, value: request.phone, href: `tel:${request.phone}` },
-      ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
-    ],
-    service: [{ label: texts.service, value: service }],
-    comment: [{ label: owner.comment, value: request.comment || owner.noComment }],
-  };
+  const isKnown = services.some(({ formValue }) => formValue === request.service);
   return {
     language,
     tone: getServiceTone(request.service),
     subject: fillText(owner.subject, { reference: request.reference, service }),
     preview: [name, service].join(", "),
-    heading: owner.heading,
-    paragraphs: [findReplyAddress(request.email) === undefined ? unanswerable : owner.lead],
-    receipt: { label: owner.reference, value: request.reference },
+    heading: name,
+    lead: isKnown ? fillText(owner.asks, { service }) : owner.asksOther,
+    paragraphs: [request.comment || owner.noComment],
+    button: requestUrl ? { label: notices.open, href: requestUrl } : undefined,
     sections: [
       {
         rows: [
+          ...listContactRows(request, language),
+          ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
+          { label: owner.name, value: name },
+          { label: texts.service, value: service },
           ...shownFields.flatMap((field) => {
             const { texts: key, property } = contactFieldTable[field];
             const label = fields[key].label;
             const value = request[property];
-            return special[field] ?? (value ? [{ label, value }] : []);
+            return value && !specialFields.has(field) ? [{ label, value }] : [];
           }),
           { label: owner.language, value: languageNames[request.language] },
+          { label: owner.reference, value: request.reference },
           {
             label: owner.consent,
             value: consent
@@ -142,14 +164,39 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
         ],
       },
     ],
-    notes: [{ text: fillText(owner.kept, { site: new URL(siteUrl).host }) }],
+    notes: [
+      { text: describeReply(request, owner, requestUrl !== undefined) },
+      { text: fillText(owner.kept, { site: new URL(siteUrl).host }) },
+      {
+        text: isWanted ? owner.whyWish : owner.whyList,
+        link: requestUrl
+          ? { label: notices.preferences, href: getPreferencesUrl(siteUrl) }
+          : undefined,
+      },
+    ],
   };
 }
 
-/** The address for `Reply-To`; undefined if a header can't hold it. */
+/** Fate of a reply to the mail. */
+function describeReply(
+  request: ContactRequest,
+  owner: Texts["owner-mail"],
+  hasArea: boolean,
+): string {
+  if (!isMailAddress(request.email)) return owner.unreachable;
+  if (findReplyAddress(request.email) === undefined) return owner.copyAddress;
+  return hasArea
+    ? fillText(owner.repliesNotKept, { name: request.firstName || getFullName(request) })
+    : owner.lead;
+}
+
+/** The visitor for `Reply-To`; undefined if a header can't hold the address. */
+export function findReplyTo(request: ContactRequest) {
+  const address = findReplyAddress(request.email);
+  // Mail programs would decode an encoded word in the name (RFC 2047).
+  const name = getFullName(request).replaceAll("=?", "= ?");
+  return address === undefined ? undefined : { name, address };
+}
+
 const findReplyAddress = (email: string) =>
   isMailAddress(email) ? toAsciiMailAddress(email) : undefined;
-
-function getFullName({ firstName, lastName }: ContactRequest): string {
-  return [firstName, lastName].filter(Boolean).join(" ");
-}

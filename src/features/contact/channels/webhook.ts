@@ -9,6 +9,8 @@ interface WebhookSettings {
   url: string;
   /** `whsec_` and the key in base64. */
   secret: string;
+  /** Address of a request in the administrator area; undefined while the area is closed. */
+  findRequestUrl?: ((id: string) => Promise<string | undefined>) | undefined;
   /** Milliseconds until the status. */
   timeout?: number;
   now?: () => Date;
@@ -26,13 +28,14 @@ const maxProbeBytes = 256 * 1024;
 export function createWebhookChannel({
   url,
   secret,
+  findRequestUrl,
   timeout = 15_000,
   now = () => new Date(),
 }: WebhookSettings): DeliveryChannel<RequestContent> {
   const target = new URL(url);
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   return async ({ id, request }, signal) => {
-    const body = JSON.stringify(toEvent(request));
+    const body = JSON.stringify(toEvent(request, await findRequestUrl?.(request.id)));
     const headers = createHeaders(key, id, body, now());
     const permanentStatuses = [gone];
     await postJson(target, { headers, body, timeout, maxBytes: 0, permanentStatuses, signal });
@@ -80,8 +83,9 @@ export function signWebhook(key: Buffer, id: string, timestamp: number, body: st
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** Builds the event: the record of the owner's export without the signs of spam. */
-function toEvent(request: ContactRequest) {
+/** Builds the event: the record of the owner's export without the signs of spam, and the request's address for users. */
+function toEvent(request: ContactRequest, url: string | undefined) {
   const { suspect_reason: _, ...data } = toContactRecord(request);
-  return { type: "contact.received", timestamp: data.received_at, data };
+  const { received_at: timestamp } = data;
+  return { type: "contact.received", timestamp, data: { ...data, url: url ?? null } };
 }

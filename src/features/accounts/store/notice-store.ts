@@ -1,0 +1,175 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { AuditEntry, NewLinkMail, User } from "#app/features/accounts/rules/account-ports.ts";
+import type {
+  NoticePreferences,
+  NoticeUser,
+} from "#app/features/accounts/rules/notice-preferences.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { addAuditEntry } from "./audit-log.ts";
+import { toUser } from "./rows.ts";
+
+/** Content of a mail with a one-time link. */
+export interface LinkMailContent {
+  readonly user: User;
+  readonly seed: string;
+  readonly actorName: string;
+}
+
+/** State of the last mail with a link. */
+export interface LinkMailState {
+  readonly state: DeliveryState;
+  /** When it was stored, or ceased to wait. */
+  readonly at: Date;
+  /** Code of the last error. */
+  readonly errorCode: string | undefined;
+}
+
+/** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+export function createNoticeStore({ db, transact }: Pick<Database, "db" | "transact">) {
+  return {
+    async findPreferences(userId: string): Promise<NoticePreferences> {
+      const row = db.selectFrom("users").selectAll().where("id", "=", userId);
+      return toPreferences(await row.executeTakeFirstOrThrow());
+    },
+
+    async savePreferences(
+      userId: string,
+      preferences: NoticePreferences,
+      entry: AuditEntry,
+    ): Promise<void> {
+      await transact(async (trx) => {
+        await trx
+          .updateTable("users")
+          .set({
+            notify_new: Number(preferences.newRequests),
+            notify_charge: Number(preferences.inCharge),
+            digest: preferences.digest,
+            digest_hour: preferences.digestHour ?? null,
+            wait_hours: preferences.waitHours ?? null,
+          })
+          .where("id", "=", userId)
+          .execute();
+        await addAuditEntry(trx, entry);
+      });
+    },
+
+    /** Users who have joined and are not disabled, by name. */
+    async listNoticeUsers(): Promise<NoticeUser[]> {
+      const rows = await db
+        .selectFrom("users")
+        .innerJoin("passwords", "passwords.user_id", "users.id")
+        .selectAll("users")
+        .where("disabled_at", "is", null)
+        .orderBy("users.name")
+        .orderBy("users.id")
+        .execute();
+      return rows.map((row) => {
+        const { id, name, email, language, role } = toUser(row);
+        return {
+          ...{ id, name, email, language },
+          canReadRequests: isAllowed(role, "read-requests"),
+          canReadDeliveries: isAllowed(role, "read-deliveries"),
+          preferences: toPreferences(row),
+        };
+      });
+    },
+
+    /** The last mail with a link of each user who was sent one, by their ids. */
+    async mapLinkMails(): Promise<ReadonlyMap<string, LinkMailState>> {
+      const rows = await db
+        .selectFrom("notices")
+        .select(["user_id", "state", "created_at", "settled_at", "fault_code"])
+        .where("kind", "=", linkKind)
+        .where("state", "<>", "discarded")
+        .orderBy("id")
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          row.user_id,
+          {
+            state: row.state as DeliveryState,
+            at: new Date(row.settled_at ?? row.created_at),
+            errorCode: row.fault_code ?? undefined,
+          },
+        ]),
+      );
+    },
+  };
+}
+
+/** Destination of mails with links. */
+export const linkDestination = "links";
+const linkKind = "link";
+
+/** Stores the mail with a link, in place of those of the user's earlier links. */
+export async function addLinkMail(
+  trx: Transaction<Tables>,
+  userId: string,
+  mail: NewLinkMail | undefined,
+  at: Date,
+): Promise<void> {
+  await discardLinkMails(trx, userId, at);
+  if (!mail) return;
+  await trx
+    .insertInto("notices")
+    .values({
+      id: mail.seed,
+      destination: linkDestination,
+      ...createDeliveryState(at),
+      user_id: userId,
+      kind: linkKind,
+      cause: mail.seed,
+      actor_id: mail.actorId,
+    })
+    .execute();
+}
+
+/** Discards the mails of links that have ended. */
+export async function discardLinkMails(
+  trx: Transaction<Tables>,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable("notices")
+    .set({ state: "discarded", settled_at: at.toISOString(), lease: null, leased_until: null })
+    .where("user_id", "=", userId)
+    .where("kind", "=", linkKind)
+    .where("state", "in", ["waiting", "failed"])
+    .execute();
+}
+
+/** The contents of mails with links, by the ids of their deliveries. */
+export async function loadLinkMails(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, LinkMailContent>> {
+  const rows = await db
+    .selectFrom("notices")
+    .innerJoin("users", "users.id", "notices.user_id")
+    .leftJoin("users as actors", "actors.id", "notices.actor_id")
+    .selectAll("users")
+    .select(["notices.id as notice_id", "notices.cause", "actors.name as actor_name"])
+    .where("notices.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ notice_id, cause, actor_name, ...user }) => [
+      notice_id,
+      { user: toUser(user), seed: cause, actorName: actor_name ?? "" },
+    ]),
+  );
+}
+
+const toPreferences = (row: Selectable<Tables["users"]>): NoticePreferences => ({
+  newRequests: row.notify_new === 1,
+  inCharge: row.notify_charge === 1,
+  digest: row.digest as NoticePreferences["digest"],
+  digestHour: row.digest_hour ?? undefined,
+  waitHours: row.wait_hours ?? undefined,
+});

@@ -1,0 +1,67 @@
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import { collectDigest, type NoticeContext } from "./notice-kind.ts";
+import { isEmptyDigest } from "./rules/digest.ts";
+import { chooseRecipients, findDueDigest } from "./rules/notices.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Stores the digests that are due, each once for a user and day; returns their number. */
+export async function enqueueDigests(context: NoticeContext, now: Date): Promise<number> {
+  const { store, listUsers, getSettings, timeZone } = context;
+  const settings = await getSettings();
+  let enqueued = 0;
+  let digested: { day: string; users: ReadonlySet<string> } | undefined;
+  for (const user of chooseRecipients("digest", await listUsers(), settings)) {
+    const due = findDueDigest(user, settings, timeZone, now);
+    if (!due) continue;
+    digested ??= { day: due.day, users: await store.listDigested(due.day) };
+    if (digested.users.has(user.id)) continue;
+    // Somebody new, or a new version: the first digest comes at its hour, not in the middle of the day.
+    const isFirst = now.getTime() - due.since.getTime() > hour && !(await store.hadDigest(user.id));
+    const isSent = !isFirst && !isEmptyDigest(await collectDigest(context, user, settings, now));
+    if ((await store.addDigest(user.id, due.day, isSent, now)) && isSent) enqueued += 1;
+  }
+  return enqueued;
+}
+
+/** Stores the mails to users who were put in charge; returns their number. */
+export async function enqueueCharges(
+  { store, listUsers, getSettings }: NoticeContext,
+  now: Date,
+): Promise<number> {
+  const users = chooseRecipients("charge", await listUsers(), await getSettings());
+  return store.addCharges(new Set(users.map(({ id }) => id)), now);
+}
+
+/** Puts mails to users on their way, and forgets those that ended long ago. */
+export function createNoticeJobs(
+  context: NoticeContext,
+  notifyDispatcher: () => void,
+  reportError: (error: unknown) => void,
+): Job[] {
+  const createEnqueuing = (every: number, enqueue: typeof enqueueDigests) =>
+    createJob({
+      every,
+      delayFirstRun: true,
+      async run() {
+        if ((await enqueue(context, new Date())) > 0) notifyDispatcher();
+      },
+      // An outage of the database is reported once, not with every run.
+      reportError(error, failures) {
+        if (failures === 1) reportError(error);
+      },
+    });
+  return [
+    createEnqueuing(15 * second, enqueueCharges),
+    createEnqueuing(minute, enqueueDigests),
+    createJob({
+      every: 24 * hour,
+      retryAfter: hour,
+      delayFirstRun: true,
+      run: () => context.store.deleteEnded(new Date()),
+      reportError,
+    }),
+  ];
+}

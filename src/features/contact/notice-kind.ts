@@ -1,0 +1,124 @@
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
+import type { Backlog, DeliveryKind } from "#app/platform/outbox/delivery.ts";
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
+import { composeChargeMail } from "./channels/charge-mail.ts";
+import { composeDigestMail } from "./channels/digest-mail.ts";
+import { getRequestUrl } from "./channels/format-request.ts";
+import { composeOwnerMail, findReplyTo } from "./channels/owner-mail.ts";
+import { readDigest } from "./digest-store.ts";
+import {
+  loadNotices,
+  type NoticeContent,
+  type NoticeStore,
+  noticeDestination,
+} from "./notice-store.ts";
+import { type Digest, isEmptyDigest } from "./rules/digest.ts";
+import { chooseRecipients, getDay, type NoticeSettings, type NoticeUser } from "./rules/notices.ts";
+
+/** What the mails to users need. */
+export interface NoticeContext {
+  readonly store: NoticeStore;
+  readonly db: Database["db"];
+  /** Users who have joined and are not disabled. */
+  readonly listUsers: () => Promise<readonly NoticeUser[]>;
+  /** Names of all users by their ids. */
+  readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly getSettings: () => Promise<NoticeSettings>;
+  readonly listBacklog: () => Promise<readonly Backlog[]>;
+  readonly siteUrl: string;
+  readonly timeZone: string;
+}
+
+const hour = 60 * 60_000;
+const headers = { "Auto-Submitted": "auto-generated" };
+
+/** The mails to users about requests. What is not true any more when a mail is sent is left out, and the mail if nothing is left. */
+export function createNoticeKind(
+  context: NoticeContext,
+  mailer: Mailer | undefined,
+): DeliveryKind<NoticeContent> {
+  return {
+    name: noticeDestination,
+    title: { es: "Avisos a personas", en: "Notices to people" },
+    table: "notices",
+    load: loadNotices,
+    describe: ({ email }) => ({ reference: email }),
+    ...(mailer && {
+      async deliver({ id, createdAt, ...notice }, signal) {
+        const [user] = chooseRecipients(
+          notice.kind,
+          (await context.listUsers()).filter((one) => one.id === notice.userId),
+          await context.getSettings(),
+        );
+        const mail = user && (await composeNotice(context, notice, user, createdAt));
+        if (!mail) return;
+        const message = { id, date: createdAt, headers, to: [user.email], mailbox: user.email };
+        await mailer.send({ ...message, ...mail }, signal);
+      },
+    }),
+  };
+}
+
+interface ComposedNotice {
+  readonly content: MailContent;
+  readonly replyTo?: ReturnType<typeof findReplyTo>;
+}
+
+async function composeNotice(
+  context: NoticeContext,
+  { kind, cause }: Pick<NoticeContent, "kind" | "cause">,
+  user: NoticeUser,
+  now: Date,
+): Promise<ComposedNotice | undefined> {
+  const { store, mapUserNames, siteUrl, timeZone } = context;
+  if (kind === "new") {
+    const request = await store.findRequest(cause);
+    if (!request) return undefined;
+    const requestUrl = getRequestUrl(siteUrl, request.id);
+    const { language } = user;
+    const content = composeOwnerMail(request, siteUrl, { language, requestUrl, isWanted: true });
+    return { content, replyTo: findReplyTo(request) };
+  }
+  const names = await mapUserNames();
+  if (kind === "charge") {
+    const requests = await store.listCharged(user.id, cause);
+    const [first] = requests;
+    if (!first) return undefined;
+    const actorName = names.get(first.actorId) ?? "";
+    const mail = { user, requests, actorName, siteUrl, timeZone, now };
+    return { content: composeChargeMail(mail) };
+  }
+  if (cause !== getDay(new Date(), timeZone)) {
+    throw new DeliveryError("expired", "its day is over", { isPermanent: true });
+  }
+  const settings = await context.getSettings();
+  const digest = await collectDigest(context, user, settings, now);
+  if (isEmptyDigest(digest)) return undefined;
+  const digestHour = user.preferences.digestHour ?? settings.digestHour;
+  const mail = { user, digest, names, hour: digestHour, siteUrl, timeZone, now };
+  return { content: composeDigestMail(mail) };
+}
+
+/** Reads what a user is told in the digest. */
+export async function collectDigest(
+  { db, listBacklog, timeZone }: Pick<NoticeContext, "db" | "listBacklog" | "timeZone">,
+  user: NoticeUser,
+  settings: NoticeSettings,
+  now: Date,
+): Promise<Digest> {
+  const waitHours = user.preferences.waitHours ?? settings.waitHours;
+  const waitingBefore = waitHours > 0 ? new Date(now.getTime() - waitHours * hour) : undefined;
+  const today = getDay(now, timeZone);
+  const requests = await readDigest(db, { userId: user.id, today, waitingBefore });
+  const lateDeliveries = user.canReadDeliveries ? countLate(await listBacklog(), now) : undefined;
+  return { ...requests, lateDeliveries, waitHours };
+}
+
+const countLate = (backlogs: readonly Backlog[], now: Date): number =>
+  [
+    ...findOverdueBacklogs(backlogs, now).map(({ waiting }) => waiting),
+    ...backlogs.map(({ failed }) => failed),
+  ].reduce((total, count) => total + count, 0);

@@ -1,0 +1,57 @@
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+
+const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
+const hour = 60 * 60_000;
+
+/** Times in mails to users, in a language and the zone of the site; `now` decides what today is. */
+export function createMailTimes(language: Language, timeZone: string, now: Date) {
+  const texts = getTexts(language, "notices");
+  const create = (zone: string, options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options });
+    return (time: Date) => format.format(time);
+  };
+  const formatHour = create(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const dayAndMonth = { day: "numeric", month: "long" } as const;
+  const formatPlainDay = create("UTC", dayAndMonth);
+  const toDay = (time: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate();
+  const today = toDay(now);
+  const findWord = (day: Temporal.PlainDate) => {
+    const { days } = today.until(day, { largestUnit: "day" });
+    return ({ "-1": "yesterday", 0: "today", 1: "tomorrow" } as const)[days];
+  };
+  return {
+    formatHour,
+    /** A day such as `2026-11-27`: a word for yesterday, today and tomorrow, else day and month. */
+    formatDay(day: string): string {
+      const word = findWord(Temporal.PlainDate.from(day));
+      return word ? texts[word] : formatPlainDay(new Date(day));
+    },
+    /** Day and time, such as `hoy a las 17:20`. */
+    formatMoment(time: Date): string {
+      const day = toDay(time);
+      const word = findWord(day);
+      const values = { time: formatHour(time), day: formatPlainDay(new Date(day.toString())) };
+      return fillText(word ? texts[`${word}At`] : texts.dayAt, values);
+    },
+    /** Weekday, day and month of today. */
+    formatToday: () => create(timeZone, { weekday: "long", ...dayAndMonth })(now),
+    /** Time since then: minutes, hours below two days, then days. */
+    formatWait: (since: Date) => formatDuration(language, now.getTime() - since.getTime()),
+  };
+}
+
+/** A duration in milliseconds: minutes, hours below two days, then days. */
+export function formatDuration(language: Language, milliseconds: number): string {
+  const texts = getTexts(language, "notices");
+  const hours = Math.floor(milliseconds / hour);
+  if (hours < 1)
+    return fillText(texts.minutes, { count: Math.max(0, Math.floor(milliseconds / 60_000)) });
+  return hours < 48
+    ? fillText(texts.hours, { count: hours })
+    : fillText(texts.days, { count: Math.floor(hours / 24) });
+}

@@ -9,6 +9,7 @@ export const adminPaths = {
   welcome: "/administrator/welcome",
   overview: "/administrator/overview",
   account: "/administrator/account",
+  notices: "/administrator/account/notices",
   password: "/administrator/account/password",
   passkeys: "/administrator/account/passkeys",
   newPasskey: "/administrator/account/passkeys/new",

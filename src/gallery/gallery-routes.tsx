@@ -27,10 +27,7 @@ export function createGalleryRoutes(): Hono {
   routes.get(administratorPath, (c) =>
     c.html(`<!doctype html>${renderToStaticMarkup(<AdminGallery language={getLanguage(c)} />)}`),
   );
-  routes.get(mailsPath, (c) => {
-    const to = c.req.query("to") === "owner" ? "owner" : "visitor";
-    return c.html(renderSampleMail(to, getLanguage(c)));
-  });
+  routes.get(mailsPath, (c) => c.html(renderSampleMail(c.req.query("to"), getLanguage(c))));
   return routes;
 }
 

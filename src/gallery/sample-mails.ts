@@ -1,3 +1,5 @@
+import { composeChargeMail } from "#app/features/contact/channels/charge-mail.ts";
+import { composeDigestMail } from "#app/features/contact/channels/digest-mail.ts";
 import { composeOwnerMail } from "#app/features/contact/channels/owner-mail.ts";
 import { composeVisitorMail } from "#app/features/contact/channels/visitor-mail.ts";
 import { toFieldValues } from "#app/features/contact/rules/contact-record.ts";
@@ -26,13 +28,84 @@ export const sampleRequest: ContactRequest = {
   suspectReason: undefined,
 };
 
-export function renderSampleMail(to: "owner" | "visitor", language: Language): string {
-  const request: ContactRequest = {
+const timeZone = "America/Mexico_City";
+const colleague = { id: "ines", name: "Inés Ferrer" };
+const longName = "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff".repeat(2);
+const minute = 60_000;
+const now = new Date(receivedAt.getTime() + 23 * 60 * minute);
+
+const compose = {
+  visitor: (language: Language) => composeVisitorMail(makeRequest(language), siteUrl),
+  owner: (language: Language) =>
+    composeOwnerMail({ ...makeRequest(language), lastName: longName }, siteUrl, {
+      language,
+      requestUrl: `${siteUrl}/administrator/requests/${sampleRequest.id}`,
+    }),
+  charge: (language: Language) =>
+    composeChargeMail({
+      user: { id: "carmen", language },
+      requests: [
+        {
+          request: makeRequest(language),
+          at: now,
+          followUpOn: "2026-11-21",
+          note: "Pide etapas y trae números por sucursal.",
+        },
+      ],
+      actorName: colleague.name,
+      ...{ siteUrl, timeZone, now },
+    }),
+  charges: (language: Language) =>
+    composeChargeMail({
+      user: { id: "carmen", language },
+      requests: [makeRequest(language), { ...makeRequest(language), firstName: longName }].map(
+        (request) => ({ request, at: now, followUpOn: undefined, note: undefined }),
+      ),
+      actorName: colleague.name,
+      ...{ siteUrl, timeZone, now },
+    }),
+  digest(language: Language) {
+    const item = {
+      request: makeRequest(language),
+      assigneeId: colleague.id,
+      followUpOn: "2026-11-21",
+      note: "mandar el ejemplo",
+    };
+    const long = { ...item, request: { ...item.request, firstName: longName } };
+    return composeDigestMail({
+      user: {
+        id: "carmen",
+        language,
+        preferences: {
+          ...{ newRequests: false, inCharge: true, digest: "weekdays" },
+          ...{ digestHour: undefined, waitHours: undefined },
+        },
+      },
+      digest: {
+        own: { count: 1, items: [item] },
+        unowned: { count: 0, items: [] },
+        waiting: { count: 7, items: [item, long] },
+        recent: { count: 1, items: [item] },
+        lateDeliveries: 2,
+        waitHours: 24,
+      },
+      names: new Map([[colleague.id, colleague.name]]),
+      ...{ hour: 8, siteUrl, timeZone, now },
+    });
+  },
+};
+
+/** Renders the sample mail of this name; the visitor's where there is none. */
+export function renderSampleMail(name: string | undefined, language: Language): string {
+  const key = (Object.keys(compose) as (keyof typeof compose)[]).find((one) => one === name);
+  return renderMailPage(compose[key ?? "visitor"](language));
+}
+
+function makeRequest(language: Language): ContactRequest {
+  return {
     ...sampleRequest,
     language,
     service: language === "es" ? "Diseño digital" : "E-commerce",
     consent: { version: "2023-01-16", language, at: receivedAt },
   };
-  const write = to === "owner" ? composeOwnerMail : composeVisitorMail;
-  return renderMailPage(write(request, siteUrl));
 }

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { noticeFieldsSchema } from "#app/features/accounts/rules/notice-preferences.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -10,6 +13,7 @@ import { Account, accountNotices } from "./account.tsx";
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
   { path: adminPaths.account, ...changesAccount(saveAccount) },
+  { path: adminPaths.notices, ...changesAccount(saveNotices) },
   { path: adminPaths.password, needsStepUp: true, ...changesAccount(setPassword) },
   { path: adminPaths.endSession, ...changesAccount(endSession) },
   { path: adminPaths.endOtherSessions, ...changesAccount(endOtherSessions) },
@@ -36,6 +40,7 @@ async function respondWithAccount(
       {...area}
       {...state}
       sessions={await runtime.accounts.listSessions(signedIn.user.id)}
+      notices={await findNotices(runtime.accounts, signedIn.user)}
       passkeys={await runtime.accounts.listPasskeys(signedIn.user.id)}
       hasPasskeys={runtime.accounts.passkeys !== undefined}
       ownTokenHash={signedIn.session.tokenHash}
@@ -44,6 +49,15 @@ async function respondWithAccount(
   const status = state.passwordError || state.nameError ? 400 : 200;
   const title = area.texts.account.section;
   return screens.respond(c, area.language, title, screen, status);
+}
+
+/** The wanted mails of a user who may read what they tell; undefined where no mail is sent. */
+async function findNotices(
+  { hasMail, findNoticePreferences }: SignedInRequest["runtime"]["accounts"],
+  { id, role }: User,
+) {
+  const isOffered = hasMail && isAllowed(role, "read-requests");
+  return isOffered ? findNoticePreferences(id) : undefined;
 }
 
 function showAccount(request: SignedInRequest): Promise<Response> {
@@ -58,6 +72,14 @@ async function saveAccount(request: SignedInRequest): Promise<Response> {
   const { shortcuts: hasShortcuts, ...change } = parsed.output;
   await runtime.accounts.updateUser(signedIn.user, { ...change, hasShortcuts }, signedIn.user.id);
   return seeOther(c, `${adminPaths.account}?done=saved`);
+}
+
+async function saveNotices(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, screens, signedIn } = request;
+  const parsed = v.safeParse(noticeFieldsSchema, fields);
+  if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
+  await runtime.accounts.saveNoticePreferences(signedIn.user, parsed.output);
+  return seeOther(c, `${adminPaths.account}?done=noticesSaved#notices`);
 }
 
 async function setPassword(request: SignedInRequest): Promise<Response> {

@@ -12,14 +12,16 @@ import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
+import type { NoticePreferences } from "#app/features/accounts/rules/notice-preferences.ts";
 import { type PasswordError, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-
 import styles from "./account.module.css";
+import { NoticeForm } from "./notice-form.tsx";
 
 /** Confirmations by their name in the address. */
 export const accountNotices = [
   "saved",
+  "noticesSaved",
   "passwordSet",
   "passkeyAdded",
   "passkeyRenamed",
@@ -35,6 +37,8 @@ const refusals: readonly (typeof accountNotices)[number][] = [
 
 interface AccountProps extends AreaContext {
   sessions: readonly Session[];
+  /** The wanted mails; undefined where none is sent to the user. */
+  notices: NoticePreferences | undefined;
   passkeys: readonly Passkey[];
   /** Whether browsers offer passkeys for the site's address. */
   hasPasskeys: boolean;
@@ -48,7 +52,7 @@ interface AccountProps extends AreaContext {
 
 /** One's own account: name, language, password and sessions. */
 export function Account(props: AccountProps) {
-  const { texts, times, viewer, sessions, notice, passwordError, nameError } = props;
+  const { texts, times, viewer, sessions, notices, notice, passwordError, nameError } = props;
   const { account, area } = texts;
   return (
     <AreaLayout {...props} current="account">
@@ -104,6 +108,7 @@ export function Account(props: AccountProps) {
                 <Button variant="ink">{account.save}</Button>
               </FormStack>
             </Panel>
+            {notices ? <NoticeForm {...props} notices={notices} /> : null}
             <Panel
               title={account.sessions}
               actions={

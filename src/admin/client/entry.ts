@@ -1,7 +1,9 @@
+import { startCopyButtons } from "./copy-buttons.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
 import { startReplyForm } from "./reply-form.ts";
 import { startShortcuts } from "./shortcuts.ts";
 
+startCopyButtons(document);
 startPasskeyForms(document);
 startReplyForm(document);
 startShortcuts(document);

@@ -47,6 +47,8 @@ async function respondWithUsers(
       {...area}
       {...form}
       users={await runtime.accounts.listUsers()}
+      linkMails={await runtime.accounts.mapLinkMails()}
+      hasMail={runtime.accounts.hasMail}
       sessions={(await runtime.accounts.listSessions()).slice(0, shownSessions)}
       ownTokenHash={signedIn.session.tokenHash}
       notice={usersNotices.find((name) => name === c.req.query("done"))}
@@ -66,19 +68,25 @@ async function invite(request: SignedInRequest): Promise<Response> {
     }
     return respondWithUsers(request, { typed: fields, errors });
   }
-  const created = await runtime.accounts.invite(parsed.output, signedIn.user.id);
+  const created = await runtime.accounts.invite(
+    parsed.output,
+    signedIn.user.id,
+    isMailWanted(fields),
+  );
   if (!created)
     return respondWithUsers(request, { typed: fields, errors: { email: "emailTaken" } });
   return respondWithLink(request, created);
 }
 
+const isMailWanted = (fields: SignedInRequest["fields"]): boolean => fields["mail"] === "on";
+
 /** The link is known only now: it is in the response, not behind a redirect. */
 function respondWithLink(
   { c, runtime, screens, area }: SignedInRequest,
-  { user, key, expiresAt }: CreatedLink,
+  { key, ...created }: CreatedLink,
 ): Response {
   const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
-  const screen = <UserLink {...area} user={user} address={address} expiresAt={expiresAt} />;
+  const screen = <UserLink {...area} {...created} address={address} />;
   return screens.respond(c, area.language, userTexts[area.language].link, screen);
 }
 
@@ -113,6 +121,7 @@ async function showUser(
     <UserDetail
       {...area}
       user={user}
+      hasMail={accounts.hasMail}
       sessions={await accounts.listSessions(user.id)}
       ownTokenHash={signedIn.session.tokenHash}
       passkeys={await accounts.listPasskeys(user.id)}
@@ -134,8 +143,9 @@ async function changeRole(
 }
 
 async function createLink(request: SignedInRequest, user: User): Promise<Response> {
-  const { runtime, signedIn } = request;
-  return respondWithLink(request, await runtime.accounts.createLink(user, signedIn.user.id));
+  const { fields, runtime, signedIn } = request;
+  const { createLink: create } = runtime.accounts;
+  return respondWithLink(request, await create(user, signedIn.user.id, isMailWanted(fields)));
 }
 
 function setDisabled(isDisabled: boolean): UserHandler {

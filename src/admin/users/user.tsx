@@ -15,6 +15,7 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { MailLink } from "./mail-link.tsx";
 import { userTexts } from "./texts.ts";
 import styles from "./user.module.css";
 
@@ -23,6 +24,8 @@ export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRe
 
 interface UserDetailProps extends AreaContext {
   user: User;
+  /** Whether links can be mailed. */
+  hasMail: boolean;
   sessions: readonly Session[];
   ownTokenHash: string;
   passkeys: readonly Passkey[];
@@ -129,6 +132,7 @@ export function UserDetail(props: UserDetailProps) {
                   <>
                     <FormStack action={`${path}/link`}>
                       <p>{text.newLinkText}</p>
+                      {props.hasMail ? <MailLink label={text.mailLink} /> : null}
                       <Button icon="link">{text.newLink}</Button>
                     </FormStack>
                     <FormStack action={`${path}/disable`}>
@@ -146,10 +150,19 @@ export function UserDetail(props: UserDetailProps) {
   );
 }
 
+interface UserLinkProps extends AreaContext {
+  user: User;
+  address: string;
+  expiresAt: Date;
+  /** Whether it was also put on its way by mail. */
+  isMailed: boolean;
+}
+
 /** A new one-time link, shown once. */
-export function UserLink(props: AreaContext & { user: User; address: string; expiresAt: Date }) {
-  const { language, times, user, address, expiresAt } = props;
+export function UserLink(props: UserLinkProps) {
+  const { language, times, user, address, expiresAt, isMailed } = props;
   const text = userTexts[language];
+  const words = { email: user.email, time: times.formatMoment(expiresAt) };
   return (
     <AreaLayout {...props} current="users">
       <ScreenHead
@@ -157,8 +170,15 @@ export function UserLink(props: AreaContext & { user: User; address: string; exp
         back={{ href: adminPaths.users, label: text.title }}
       />
       <Panel title={text.link} isPadded>
-        <p>{fillText(text.linkText, { time: times.formatMoment(expiresAt) })}</p>
-        <input className={styles.link} readOnly value={address} aria-label={text.link} />
+        <p>{fillText(isMailed ? text.mailedText : text.linkText, words)}</p>
+        <div className={styles.copy} data-copy-done={text.copied}>
+          <input className={styles.link} readOnly value={address} aria-label={text.link} />
+          {/* Shown by the script, which copies. */}
+          <span hidden>
+            <Button variant="ink">{text.copy}</Button>
+          </span>
+          <span role="status" />
+        </div>
       </Panel>
     </AreaLayout>
   );

@@ -14,10 +14,15 @@ import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { AdminTexts } from "#app/admin/texts.ts";
-import type { Session, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type {
+  LinkMailState,
+  Session,
+  UserSummary,
+} from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { MailLink } from "./mail-link.tsx";
 import { userTexts } from "./texts.ts";
 import styles from "./users.module.css";
 
@@ -28,6 +33,10 @@ export type InvitationErrors = Partial<
 
 interface UsersProps extends AreaContext {
   users: readonly UserSummary[];
+  /** The last mail with a link of each user who was sent one, by their ids. */
+  linkMails: ReadonlyMap<string, LinkMailState>;
+  /** Whether links can be mailed. */
+  hasMail: boolean;
   /** Open sessions of all users, the latest first. */
   sessions: readonly Session[];
   ownTokenHash: string;
@@ -107,10 +116,11 @@ export function Users(props: UsersProps) {
               value={typed["language"] ?? viewer.language}
               choices={languageChoices}
             />
-            <Button variant="main" icon="link" isWide>
-              {text.createLink}
+            {props.hasMail ? <MailLink label={text.mailInvitation} /> : null}
+            <Button variant="main" icon={props.hasMail ? "mail" : "link"} isWide>
+              {props.hasMail ? text.invite : text.createLink}
             </Button>
-            <p className={styles.quiet}>{text.linkHelp}</p>
+            <p className={styles.quiet}>{props.hasMail ? text.mailHelp : text.linkHelp}</p>
           </FormStack>
         </Panel>
       </Columns>
@@ -160,7 +170,7 @@ function UserTable({ texts, language, times, viewer, users }: UsersProps) {
   );
 }
 
-function Invitations({ texts, language, times, users }: UsersProps) {
+function Invitations({ texts, language, times, users, linkMails, hasMail }: UsersProps) {
   const { area } = texts;
   const text = userTexts[language];
   return (
@@ -169,10 +179,11 @@ function Invitations({ texts, language, times, users }: UsersProps) {
         {users.map(({ id, name, email, role, linkExpiresAt }) => (
           <PanelRow
             key={id}
-            icon={<AdminIcon name="mail" />}
+            icon={<AdminIcon name={linkMails.get(id)?.errorCode ? "warning" : "mail"} />}
             title={name}
             lines={[
               email,
+              ...describeMail(linkMails.get(id), text, times),
               `${area.roles[role]} · ${
                 linkExpiresAt
                   ? fillText(text.states.invited, { time: times.formatTime(linkExpiresAt) })
@@ -182,9 +193,18 @@ function Invitations({ texts, language, times, users }: UsersProps) {
             actions={
               <>
                 <form method="post" action={`${getUserPath(id)}/link`}>
-                  <Button size="small" label={fillText(text.newInvitationLabel, { name })}>
-                    {text.newInvitation}
-                  </Button>
+                  {hasMail ? (
+                    <>
+                      <input type="hidden" name="mail" value="on" />
+                      <Button size="small" label={fillText(text.sendAgainLabel, { name })}>
+                        {text.sendAgain}
+                      </Button>
+                    </>
+                  ) : (
+                    <Button size="small" label={fillText(text.newInvitationLabel, { name })}>
+                      {text.newInvitation}
+                    </Button>
+                  )}
                 </form>
                 <form method="post" action={`${getUserPath(id)}/disable`}>
                   <input type="hidden" name="list" value="users" />
@@ -203,6 +223,21 @@ function Invitations({ texts, language, times, users }: UsersProps) {
       </PanelList>
     </Panel>
   );
+}
+
+/** What became of the mail with an invitation, in a line; none where it was not mailed. */
+function describeMail(
+  mail: LinkMailState | undefined,
+  { mailStates }: (typeof userTexts)["es"],
+  times: UsersProps["times"],
+): string[] {
+  if (!mail) return [];
+  const time = times.formatTime(mail.at);
+  if (mail.state === "delivered") return [fillText(mailStates.delivered, { time })];
+  if (!mail.errorCode) return [mailStates.waiting];
+  const reason = mail.errorCode.startsWith("smtp-55") ? mailStates.noSuchAddress : mailStates.error;
+  const words = mail.state === "failed" ? mailStates.failed : mailStates.delayed;
+  return [fillText(words, { reason })];
 }
 
 /** The ways in which a user signs in. */

@@ -7,6 +7,7 @@ import type {
   AccountStore,
   AuditEntry,
   AuditPage,
+  LinkMailState,
   LinkPurpose,
   OneTimeLink,
   Passkey,
@@ -30,9 +31,9 @@ import {
   type SignInOutcome,
   signIn,
 } from "./sign-in.ts";
-import type { LinkMailState, NoticeStore } from "./store/notice-store.ts";
+import type { NoticeStore } from "./store/notice-store.ts";
 
-export type { LinkMailState, SignInClient };
+export type { SignInClient };
 
 /** A one-time link: its key belongs in the address, and is known nowhere else. */
 export interface CreatedLink {

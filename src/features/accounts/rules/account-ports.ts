@@ -77,6 +77,15 @@ export interface NewLinkMail {
   readonly actorId: string;
 }
 
+/** State of the last mail with a link. */
+export interface LinkMailState {
+  readonly state: "waiting" | "delivered" | "failed";
+  /** When it was stored, or ceased to wait. */
+  readonly at: Date;
+  /** Code of the last error. */
+  readonly errorCode: string | undefined;
+}
+
 /** Signed-in browser. Only the hash of its token is stored, and no address of the client. */
 export interface Session {
   readonly tokenHash: string;

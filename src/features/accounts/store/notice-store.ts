@@ -1,5 +1,10 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { AuditEntry, NewLinkMail, User } from "#app/features/accounts/rules/account-ports.ts";
+import type {
+  AuditEntry,
+  LinkMailState,
+  NewLinkMail,
+  User,
+} from "#app/features/accounts/rules/account-ports.ts";
 import type {
   NoticePreferences,
   NoticeUser,
@@ -7,7 +12,6 @@ import type {
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { addAuditEntry } from "./audit-log.ts";
 import { toUser } from "./rows.ts";
@@ -17,15 +21,6 @@ export interface LinkMailContent {
   readonly user: User;
   readonly seed: string;
   readonly actorName: string;
-}
-
-/** State of the last mail with a link. */
-export interface LinkMailState {
-  readonly state: DeliveryState;
-  /** When it was stored, or ceased to wait. */
-  readonly at: Date;
-  /** Code of the last error. */
-  readonly errorCode: string | undefined;
 }
 
 /** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
@@ -93,7 +88,7 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
         rows.map((row) => [
           row.user_id,
           {
-            state: row.state as DeliveryState,
+            state: row.state as LinkMailState["state"],
             at: new Date(row.settled_at ?? row.created_at),
             errorCode: row.fault_code ?? undefined,
           },

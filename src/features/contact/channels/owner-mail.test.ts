@@ -85,7 +85,7 @@ it("contains the whole request, in the company's language", async () => {
     }
     expect(body).not.toMatch(/\{\w+\}|undefined|null|\[object/);
   }
-  expect(mail.text).toContain("  con <b>'comillas'</b> & \"dobles\"");
+  expect(mail.text).toContain("Una tienda\ncon <b>'comillas'</b> & \"dobles\"");
   expect(mail.html).toContain("&lt;b&gt;");
   expect(mail.html).not.toContain("<b>");
 });

@@ -103,6 +103,6 @@ function renderRow({ label, value, more }: Omit<MailRow, "href">): string {
 }
 
 function renderItem({ title, href, line, value }: MailItem): string {
-  const words = [`- ${title}: ${value}`, `  ${line}`];
+  const words = [value ? `- ${title}: ${value}` : `- ${title}`, `  ${line}`];
   return [...words, ...(href ? [`  ${href}`] : [])].join("\n");
 }

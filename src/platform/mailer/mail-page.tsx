@@ -55,7 +55,7 @@ function MailPage(content: MailContent) {
                       {receipt && <Receipt {...receipt} ground={tone.shape} />}
                       {button && <MailButton {...button} />}
                       {sections.map((section) => (
-                        <MailSectionPart key={section.title ?? ""} {...section} />
+                        <MailSectionPart key={section.title ?? section.text ?? ""} {...section} />
                       ))}
                     </td>
                   </tr>

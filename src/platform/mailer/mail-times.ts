@@ -38,8 +38,12 @@ export function createMailTimes(language: Language, timeZone: string, now: Date)
       const values = { time: formatHour(time), day: formatPlainDay(new Date(day.toString())) };
       return fillText(word ? texts[`${word}At`] : texts.dayAt, values);
     },
-    /** Weekday, day and month of today. */
-    formatToday: () => create(timeZone, { weekday: "long", ...dayAndMonth })(now),
+    /** Weekday, day and month of today, such as `Lunes 23 de noviembre`. */
+    formatToday(): string {
+      const weekday = create(timeZone, { weekday: "long" })(now);
+      const day = create(timeZone, dayAndMonth)(now);
+      return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day}`;
+    },
     /** Time since then: minutes, hours below two days, then days. */
     formatWait: (since: Date) => formatDuration(language, now.getTime() - since.getTime()),
   };

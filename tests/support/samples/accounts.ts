@@ -22,10 +22,15 @@ export const ana = {
   language: "es",
 } as const;
 
-export const createTestAccounts = (database: Database, notify?: AccountMails["notify"]) =>
+export const createTestAccounts = (
+  database: Database,
+  notify?: AccountMails["notify"],
+  notifyDispatcher?: () => void,
+) =>
   createAccountService(createAccountStore(database), {
     secret: "s".repeat(32),
     siteUrl: "https://site.example.com",
+    notifyDispatcher,
     ...(notify && { notify }),
   });
 

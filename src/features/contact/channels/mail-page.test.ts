@@ -23,7 +23,9 @@ describe.each(mails)("the mail $name", ({ content }) => {
     );
     const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     for (const address of addresses) {
-      expect(address).toMatch(/^(?:tel:\+|mailto:|https:\/\/www\.example\.com\/)/);
+      expect(address).toMatch(
+        /^(?:tel:\+|mailto:|https:\/\/www\.example\.com\/|https:\/\/wa\.me\/\d+$)/,
+      );
     }
   });
 

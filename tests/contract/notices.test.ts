@@ -71,7 +71,7 @@ describeOnBothEngines("mails to users", (current) => {
     return { ...site, addUser, receive, handling, assign };
   }
 
-  test("tell a user once of being put in charge by somebody else, whichever replica finds it", async () => {
+  test("tell a user once of being put in charge by another user, whichever replica finds it", async () => {
     const { context, addUser, receive, assign, listNotices } = await openSite();
     const [ana, luz, quiet] = [
       await addUser("ana"),

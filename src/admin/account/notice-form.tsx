@@ -13,7 +13,7 @@ import {
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./account.module.css";
 
-/** Which mails the viewer gets, and when. */
+/** The choice of mails to the viewer. */
 export function NoticeForm({
   texts: { account },
   times,

@@ -225,7 +225,7 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
   );
 }
 
-/** What became of the mail with an invitation, in a line; none where it was not mailed. */
+/** State of the mail with an invitation, in a line; none where it was not mailed. */
 function describeMail(
   mail: LinkMailState | undefined,
   { mailStates }: (typeof userTexts)["es"],

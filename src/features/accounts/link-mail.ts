@@ -67,14 +67,14 @@ export function composeLinkMail({
   const site = new URL(context.siteUrl).host;
   const times = createMailTimes(language, context.timeZone, context.now);
   const [firstName = ""] = actor.split(" ");
-  const text = fillText(texts[`${purpose}Text`], { name, actor });
+  const text = fillText(texts[purpose].text, { name, actor });
   return {
     language,
     tone: mailTones.navy,
     hasPlainHead: true,
-    subject: fillText(texts[`${purpose}Subject`], { site }),
+    subject: fillText(texts[purpose].subject, { site }),
     preview: text,
-    heading: fillText(texts[`${purpose}Heading`], { actor: firstName }),
+    heading: fillText(texts[purpose].heading, { actor: firstName }),
     lead: fillText(texts.lead, { role: texts.roles[role], site }),
     paragraphs: [text],
     button: {

@@ -15,7 +15,7 @@ import type { RequestContent } from "./rules/stored-request.ts";
 type DestinationSettings = Pick<Settings, "siteUrl"> &
   Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook">>;
 
-/** What the area adds to mail and webhook. */
+/** Additions of the administrator area to mail and webhook. */
 type RequestKindOptions = Pick<
   Parameters<typeof createOwnerMailChannel>[0],
   "findRequestUrl" | "enqueueNotices"

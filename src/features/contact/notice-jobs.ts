@@ -18,7 +18,7 @@ export async function enqueueDigests(context: NoticeContext, now: Date): Promise
     if (!due) continue;
     digested ??= { day: due.day, users: await store.listDigested(due.day) };
     if (digested.users.has(user.id)) continue;
-    // Somebody new, or a new version: the first digest comes at its hour, not in the middle of the day.
+    // After an invitation or an upgrade the first digest comes at its hour, not in the middle of the day.
     const isFirst = now.getTime() - due.since.getTime() > hour && !(await store.hadDigest(user.id));
     const isSent = !isFirst && !isEmptyDigest(await collectDigest(context, user, settings, now));
     if ((await store.addDigest(user.id, due.day, isSent, now)) && isSent) enqueued += 1;

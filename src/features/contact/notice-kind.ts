@@ -18,7 +18,7 @@ import {
 import { type Digest, isEmptyDigest } from "./rules/digest.ts";
 import { chooseRecipients, getDay, type NoticeSettings, type NoticeUser } from "./rules/notices.ts";
 
-/** What the mails to users need. */
+/** Dependencies of the mails to users. */
 export interface NoticeContext {
   readonly store: NoticeStore;
   readonly db: Database["db"];

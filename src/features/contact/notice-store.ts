@@ -13,7 +13,7 @@ export const noticeDestination = "notices";
 const hour = 60 * 60_000;
 /** Milliseconds before users are told of a change, which may be undone at once. */
 const settleTime = 30_000;
-/** Milliseconds after which nobody is told of a change any more, as where mail was not set before. */
+/** Milliseconds after which a change is not told, as where mail was not set before. */
 const maxChangeAge = 24 * hour;
 /** Milliseconds for which mails that have ended are kept. */
 const noticeLifetime = 30 * 24 * hour;
@@ -28,7 +28,7 @@ export interface NoticeContent {
   readonly cause: string;
 }
 
-/** Request that somebody was put in charge of. */
+/** Request that a user was put in charge of. */
 export interface ChargedRequest {
   readonly request: ContactRequest;
   readonly actorId: string;
@@ -56,7 +56,7 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
     },
 
     /**
-     * Stores the mails to the users among these whom somebody else has put in charge, one for all requests of a press;
+     * Stores the mails to the users among these whom another user has put in charge, one for all requests of a press;
      * returns their number. Each change is taken once, by one replica.
      */
     addCharges: (userIds: ReadonlySet<string>, now: Date): Promise<number> =>

@@ -376,7 +376,7 @@ export const tables = {
     kind: "text",
     /** Id of the request, batch or id of the change, day, or seed of the link; once for a user and kind. */
     cause: "text",
-    /** Who created the link; null for other kinds. */
+    /** Id of the user who created the link; null for other kinds. */
     actor_id: "text | null",
   },
   /** The words of a request as they are searched, normalized; personal. */

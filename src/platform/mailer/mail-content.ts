@@ -51,7 +51,7 @@ export interface MailContent {
   readonly hasPlainHead?: boolean;
   /** Line breaks in them are kept. */
   readonly paragraphs: readonly string[];
-  /** Words of somebody, in a box. */
+  /** A quotation in a box. */
   readonly quote?: { readonly label: string; readonly text: string } | undefined;
   readonly receipt?: { readonly label: string; readonly value: string; readonly hint?: string };
   /** The one action, with small print below. */
@@ -61,9 +61,19 @@ export interface MailContent {
   readonly notes: readonly { readonly text: string; readonly link?: MailLink | undefined }[];
 }
 
+/** Parts above the button, which say what it is about, and below it: rows and steps. */
+export function splitSections({ sections }: Pick<MailContent, "sections">) {
+  const isBelow = ({ rows, steps }: MailSection) => rows !== undefined || steps !== undefined;
+  return {
+    above: sections.filter((section) => !isBelow(section)),
+    below: sections.filter(isBelow),
+  };
+}
+
 /** Renders a mail as plain text: blocks separated by an empty line. */
 export function renderPlainText(content: MailContent): string {
-  const { heading, lead, paragraphs, quote, receipt, button, sections, notes } = content;
+  const { heading, lead, paragraphs, quote, receipt, button, notes } = content;
+  const { above, below } = splitSections(content);
   const blocks = [
     company.name[content.language],
     [heading, ...(lead ? [lead] : [])].join("\n"),
@@ -72,8 +82,9 @@ export function renderPlainText(content: MailContent): string {
     ...(receipt
       ? [[`${receipt.label}: ${receipt.value}`, receipt.hint ?? ""].filter(Boolean).join("\n")]
       : []),
+    ...above.map(renderSection),
     ...(button ? [[renderLink(button), ...(button.hint ? [button.hint] : [])].join("\n")] : []),
-    ...sections.map(renderSection),
+    ...below.map(renderSection),
     "--",
     ...notes.map(({ text, link }) => (link ? `${text}\n${renderLink(link)}` : text)),
   ];

@@ -1,7 +1,12 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent, MailItem, MailSection } from "./mail-content.ts";
+import {
+  type MailContent,
+  type MailItem,
+  type MailSection,
+  splitSections,
+} from "./mail-content.ts";
 import { MailHead, MailTable } from "./mail-head.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
@@ -15,7 +20,8 @@ export function renderMailPage(content: MailContent): string {
 
 function MailPage(content: MailContent) {
   const { language, tone, subject, preview, heading, lead, hasPlainHead } = content;
-  const { paragraphs, quote, receipt, button, sections, notes } = content;
+  const { paragraphs, quote, receipt, button, notes } = content;
+  const { above, below } = splitSections(content);
   const { wordmark } = getTexts(language, "shell").brand;
   return (
     <html lang={language}>
@@ -53,9 +59,12 @@ function MailPage(content: MailContent) {
                       ))}
                       {quote && <Quote {...quote} />}
                       {receipt && <Receipt {...receipt} ground={tone.shape} />}
+                      {above.map((section) => (
+                        <MailSectionPart key={section.title ?? section.text} {...section} />
+                      ))}
                       {button && <MailButton {...button} />}
-                      {sections.map((section) => (
-                        <MailSectionPart key={section.title ?? section.text ?? ""} {...section} />
+                      {below.map((section) => (
+                        <MailSectionPart key={section.title ?? ""} {...section} />
                       ))}
                     </td>
                   </tr>
@@ -191,6 +200,9 @@ function MailItems({ items }: { items: readonly MailItem[] }) {
           </td>
         </tr>
       ))}
+      <tr>
+        <td colSpan={2} height={26} />
+      </tr>
     </MailTable>
   );
 }
@@ -200,7 +212,7 @@ function MailSectionPart(section: MailSection) {
   return (
     <>
       {title && (
-        <h2 className="ink" style={styles.title}>
+        <h2 className="ink" style={items.length > 0 ? styles.listTitle : styles.title}>
           {title}
         </h2>
       )}

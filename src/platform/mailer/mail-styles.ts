@@ -122,7 +122,6 @@ export const styles = {
     paddingTop: 36,
     paddingBottom: 12,
   },
-  text: { ...bodyText, paddingBottom: 12 },
   blockquote: {
     ...smallText,
     color: colours["ink-2"],
@@ -130,6 +129,8 @@ export const styles = {
     borderLeft: `4px solid ${colours.sand}`,
     ...breakAnywhere,
   },
+  listTitle: { ...bodyText, fontSize: 19, fontWeight: 700, paddingBottom: 10 },
+  text: { ...bodyText, paddingBottom: 12, ...breakAnywhere },
   disc: {
     width: 34,
     height: 34,

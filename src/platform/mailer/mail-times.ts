@@ -29,14 +29,14 @@ export function createMailTimes(language: Language, timeZone: string, now: Date)
     /** A day such as `2026-11-27`: a word for yesterday, today and tomorrow, else day and month. */
     formatDay(day: string): string {
       const word = findWord(Temporal.PlainDate.from(day));
-      return word ? texts[word] : formatPlainDay(new Date(day));
+      return word ? texts[word].day : formatPlainDay(new Date(day));
     },
     /** Day and time, such as `hoy a las 17:20`. */
     formatMoment(time: Date): string {
       const day = toDay(time);
       const word = findWord(day);
       const values = { time: formatHour(time), day: formatPlainDay(new Date(day.toString())) };
-      return fillText(word ? texts[`${word}At`] : texts.dayAt, values);
+      return fillText(word ? texts[word].moment : texts.dayAt, values);
     },
     /** Weekday, day and month of today, such as `Lunes 23 de noviembre`. */
     formatToday(): string {

@@ -86,7 +86,7 @@ describe("the mails of the site", () => {
     expect(mails.get("marketing@example.com")?.text).toContain("pediste cada solicitud nueva");
   });
 
-  test("have links that sign nobody in: a signed-out user signs in and lands on the request", async () => {
+  test("have links that need a session: a signed-out user signs in and lands on the request", async () => {
     const [request] = await admin.app.runtime.contact.handling.list("all", {}, { limit: 1 });
     const path = getRequestPath(request?.id ?? "");
     const asked = await admin.get(path);
@@ -157,7 +157,7 @@ describe("the preferences", () => {
     { digest: "daily", digestHour: "7", waitHours: "-1" },
     { digest: "daily", digestHour: "9".repeat(10_000), waitHours: "" },
     {},
-  ])("refuse what is no choice of theirs (%#)", async (fields: Record<string, string>) => {
+  ])("refuse values that the form does not offer (%#)", async (fields: Record<string, string>) => {
     expect((await admin.post(adminPaths.notices, fields, "marketing")).status).toBe(400);
   });
 });

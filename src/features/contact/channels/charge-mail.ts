@@ -23,7 +23,7 @@ interface ChargeMail {
     readonly followUpOn: string | undefined;
     readonly note: string | undefined;
   }[];
-  /** Who put the user in charge. */
+  /** Name of the user who made the change. */
   readonly actorName: string;
   readonly siteUrl: string;
   readonly timeZone: string;

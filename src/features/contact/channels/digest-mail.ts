@@ -62,9 +62,7 @@ export function composeDigestMail(mail: DigestMail): MailContent {
       ...toSection(mail, texts.unownedTitle, unowned, describeFollowUp),
       ...toSection(mail, fillText(texts.waitingTitle, { wait }), waiting, describeWait(true)),
       ...toSection(mail, texts.newTitle, recent, describeWait(false)),
-      ...(lateDeliveries
-        ? [{ title: texts.lateTitle, text: fillCount(texts.lateText, lateDeliveries) }]
-        : []),
+      ...(lateDeliveries ? [listLate(mail, lateDeliveries)] : []),
       ...(lateDeliveries === 0 ? [{ text: texts.allOnTime }] : []),
     ],
     notes: [
@@ -86,6 +84,13 @@ function getHeading(
   if (own.count > 0) return fillCount(texts.headingOwn, own.count);
   if (waiting.count > 0) return fillCount(texts.headingWaiting, waiting.count);
   return texts.headingOther;
+}
+
+function listLate({ user, siteUrl }: DigestMail, count: number): MailSection {
+  const { digest: texts } = getTexts(user.language, "notices");
+  const title = fillCount(texts.late, count);
+  const href = `${siteUrl}/administrator/deliveries`;
+  return { title: texts.lateTitle, items: [{ title, href, line: texts.lateLine, value: "" }] };
 }
 
 type Describe = (mail: DigestMail, item: DigestItem) => Pick<MailItem, "line" | "value" | "isLate">;
@@ -123,7 +128,7 @@ const describeFollowUp: Describe = ({ user, timeZone, now }, { request, note, fo
   return {
     line: note ? shorten(note, maxNote) : getServiceName(request.service, user.language),
     value,
-    isLate: value !== today,
+    isLate: value !== today.day,
   };
 };
 

@@ -89,7 +89,7 @@ describe("the digest", () => {
       "- Luz: 26 h\n  Diseño digital · nadie a cargo",
       "- 4 más",
       "- Ana: 26 h\n  Diseño digital · a tu cargo",
-      "2 entregas van tarde",
+      "- 2 entregas tarde\n  en Entregas dice por qué",
       "Sale a las 08:00 de lunes a viernes",
       "Cambiar mis avisos: https://www.example.com/administrator/account#notices",
     ]) {

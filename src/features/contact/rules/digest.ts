@@ -17,11 +17,11 @@ export interface DigestList {
   readonly items: readonly DigestItem[];
 }
 
-/** What a user is told once a day. */
+/** Content of the daily mail to a user. */
 export interface Digest {
   /** Follow-ups of the user that are due. */
   readonly own: DigestList;
-  /** Follow-ups that are due and in nobody's charge. */
+  /** Follow-ups that are due, of requests without a user in charge. */
   readonly unowned: DigestList;
   /** Requests without an answer that wait longer than `waitHours`, the longest first. */
   readonly waiting: DigestList;

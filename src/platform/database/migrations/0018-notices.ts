@@ -11,7 +11,7 @@ import type { Migration } from "./migration.ts";
 
 /**
  * Adds the mails to users on their way, and which of them each user wants; marks the changes of requests that are stored
- * already, so that nobody is told of them.
+ * already, so that no mail tells of them.
  */
 export const notices: Migration = {
   name: "0018-notices",

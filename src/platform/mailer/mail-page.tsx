@@ -60,7 +60,7 @@ function MailPage(content: MailContent) {
                       {quote && <Quote {...quote} />}
                       {receipt && <Receipt {...receipt} ground={tone.shape} />}
                       {above.map((section) => (
-                        <MailSectionPart key={section.title ?? section.text} {...section} />
+                        <MailSectionPart key={section.title ?? section.text ?? ""} {...section} />
                       ))}
                       {button && <MailButton {...button} />}
                       {below.map((section) => (

@@ -57,7 +57,7 @@ interface LinkMail extends Pick<LinkMailOptions, "siteUrl" | "timeZone"> {
 }
 
 /** Composes the mail of an invitation, or of a link to choose another password. */
-export function composeLinkMail({
+function composeLinkMail({
   user: { name, role, language },
   actorName: actor,
   link: { purpose, expiresAt },

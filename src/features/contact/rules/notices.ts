@@ -1,9 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 
 /** Kinds of mails to users about requests: a new one, being put in charge, the daily digest. */
-export const noticeKinds = ["new", "charge", "digest"] as const;
-
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = "new" | "charge" | "digest";
 
 /** User who has joined and is not disabled, with the mails that the user wants. */
 export interface NoticeUser {

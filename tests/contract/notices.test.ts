@@ -6,7 +6,7 @@ import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import { enqueueCharges, enqueueDigests } from "#app/features/contact/notice-jobs.ts";
 import { collectDigest, type NoticeContext } from "#app/features/contact/notice-kind.ts";
 import { createNoticeStore } from "#app/features/contact/notice-store.ts";
-import { noticeDefaults } from "#app/features/contact/rules/notices.ts";
+import { defaultWaitHours } from "#app/features/contact/rules/notices.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { client, createTestAccounts, join, password } from "../support/samples/accounts.ts";
@@ -34,7 +34,7 @@ describeOnBothEngines("mails to users", (current) => {
       db: database.db,
       listUsers: accounts.listNoticeUsers,
       mapUserNames: accounts.mapUserNames,
-      getSettings: async () => ({ contactTo: [], ...noticeDefaults }),
+      getSettings: async () => ({ contactTo: [], ...defaultWaitHours }),
       listBacklog: async () => [],
       siteUrl: "https://www.example.com",
       timeZone: "America/Mexico_City",

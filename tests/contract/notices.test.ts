@@ -34,7 +34,7 @@ describeOnBothEngines("mails to users", (current) => {
       db: database.db,
       listUsers: accounts.listNoticeUsers,
       mapUserNames: accounts.mapUserNames,
-      getSettings: async () => ({ contactTo: [], ...defaultWaitHours }),
+      getSettings: async () => ({ contactTo: [], digestHour: 8, waitHours: defaultWaitHours }),
       listBacklog: async () => [],
       siteUrl: "https://www.example.com",
       timeZone: "America/Mexico_City",

@@ -27,6 +27,10 @@ export interface TimeFormat {
   formatShortDay(time: Date): string;
   /** The day, short and with its year, such as `20 nov 2028`. */
   formatShortDate(time: Date): string;
+  /** A day of the calendar, such as `2026-11-23`, with its month, and the year for other years: `23 de noviembre`. */
+  formatPlainDay(day: string): string;
+  /** Today, or the day so many days later, such as `2026-11-23`. */
+  getPlainDay(days?: number): string;
   /** Day of the month, from 1. */
   getDayOfMonth(time: Date): number;
   /** Hour of the day, 0 to 23. */
@@ -95,6 +99,15 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     },
     formatShortDay,
     formatShortDate,
+    formatPlainDay(day) {
+      const noon = Temporal.PlainDate.from(day).toZonedDateTime({
+        timeZone: zone,
+        plainTime: "12:00",
+      });
+      const format = noon.year === today.year ? formatDayAndMonth : formatDay;
+      return format(new Date(noon.epochMilliseconds));
+    },
+    getPlainDay: (days = 0) => toZoned(now).toPlainDate().add({ days }).toString(),
     getDayOfMonth: (time) => toZoned(time).day,
     getHour: (time) => toZoned(time).hour,
     isSameDay: (one, other) => getDayNumber(one).day === getDayNumber(other).day,

@@ -237,15 +237,104 @@ describeOnBothEngines("the work on contact requests", (current) => {
     ]);
   });
 
+  test("others of one person are found by the email without case, or by the digits of the telephone", async () => {
+    const { store, receive } = await openStores();
+    const one = await receive({ email: "ana@example.com", phone: "+525500000000" });
+    const same = await receive({ email: "luz@example.com", phone: "525500000000" });
+    await receive({ email: "eva@example.com", phone: "+525500000001" });
+    const folded = await receive({ email: "Ana@Example.com", phone: "" });
+    expect(await store.listOthers(one)).toMatchObject([
+      { request: { id: folded.id }, isSameEmail: true },
+      { request: { id: same.id }, isSameEmail: false },
+    ]);
+    expect(await store.listOthers(folded)).toMatchObject([{ request: { id: one.id } }]);
+    const short = await receive({ email: "z@example.com", phone: "1" });
+    await receive({ email: "y@example.com", phone: "1" });
+    expect(await store.listOthers(short)).toEqual([]);
+  });
+
+  test("one press stores its note, result and follow-up with the earlier values, or none of them", async () => {
+    const { database, store, receive } = await openStores();
+    const { id } = await receive();
+    const press = {
+      ...({ state: "lost", assigneeId: "carmen", followUpOn: "2026-11-30" } as const),
+      ...({ amount: 62_000, lostReason: "price", note: "Muy caro." } as const),
+    };
+    expect(await store.change(id, { ...press, version: 1 }, carmen)).toBe("changed");
+    expect(await store.find(id)).toMatchObject({
+      ...{ state: "lost", followUpOn: "2026-11-30", amount: 62_000, lostReason: "price" },
+      ...{ answeredAt: undefined, version: 2 },
+    });
+    const changes = await store.listChanges(id);
+    expect(changes.map(({ kind, value }) => [kind, value])).toEqual([
+      ["amount", "62000"],
+      ["assignee", "carmen"],
+      ["follow-up", "2026-11-30"],
+      ["lost-reason", "price"],
+      ["state", "lost"],
+    ]);
+    expect(new Set(changes.map(({ batch }) => batch)).size).toBe(1);
+    expect(changes[0]?.batch).toBeTypeOf("string");
+    const stored = await database.db
+      .selectFrom("request_changes")
+      .select(["kind", "previous"])
+      .execute();
+    expect(stored).toContainEqual({ kind: "state", previous: "new" });
+    expect(await store.change(id, { ...press, state: "won", version: 1 }, carmen)).toBe("stale");
+    expect((await store.listNotes([id])).get(id)).toHaveLength(1);
+  });
+
+  test("the first answer is timed once, by the first state that says so", async () => {
+    const { store, receive } = await openStores();
+    const answer = async (...states: HandlingState[]) => {
+      const { id } = await receive();
+      for (const [index, state] of states.entries()) {
+        const actor = { userId: "carmen", at: after(60 + index) };
+        await store.change(id, { state, assigneeId: undefined, version: index + 1 }, actor);
+      }
+      return (await store.find(id))?.answeredAt;
+    };
+    expect(await answer("open", "answered", "won")).toEqual(after(61));
+    expect(await answer("won")).toEqual(after(60));
+    expect(await answer("answered", "open", "answered")).toEqual(after(60));
+    expect(await answer("lost")).toBeUndefined();
+  });
+
+  test("only its author corrects a note, which keeps each earlier text until the person is erased", async () => {
+    const { database, store, receive } = await openStores();
+    const { id } = await receive({ email: "ana@example.com" });
+    await store.addNote(id, "Primera", carmen);
+    const noteId = (await store.listNotes([id])).get(id)?.[0]?.id ?? "";
+    const later = { userId: "carmen", at: after(70) };
+    expect(await store.correctNote(noteId, "De otra", { ...later, userId: "luz" })).toBe(false);
+    expect(await store.correctNote(noteId, "Primera", later)).toBe(false);
+    expect(await store.correctNote(noteId, "Segunda", later)).toBe(true);
+    expect(await store.correctNote(noteId, "Tercera", { ...later, at: after(80) })).toBe(true);
+    expect((await store.listNotes([id])).get(id)).toEqual([
+      {
+        ...{ id: noteId, userId: "carmen", at: after(80), text: "Tercera" },
+        earlier: [
+          { ...carmen, text: "Primera" },
+          { ...later, text: "Segunda" },
+        ],
+      },
+    ]);
+    const erased = { receipt: "ER-1", erasedAt: after(90), person: "p" };
+    await createErasureStore(database).erasePerson("ana@example.com", erased);
+    expect(await database.db.selectFrom("note_versions").selectAll().execute()).toEqual([]);
+  });
+
   test("deliveries of one request are listed, and others of the same person counted", async () => {
     const { database, store, receive } = await openStores();
     const one = await receive({ email: "ana@example.com" });
     const two = await receive({ email: "ANA@example.com" });
-    await receive({ email: "luz@example.com" });
+    await receive({ email: "luz@example.com", phone: "+525500000009" });
     const outbox = openOutbox(database);
     expect(await outbox.listByIds(await store.listDeliveryIds(one.id))).toMatchObject([
       { id: `delivery of ${one.id}`, reference: one.reference, state: "waiting" },
     ]);
-    expect(await store.countOthers(two)).toBe(1);
+    expect(await store.listOthers(two)).toMatchObject([
+      { request: { id: one.id }, isSameEmail: true },
+    ]);
   });
 });

@@ -111,10 +111,14 @@ for (const language of alternateLanguages("single keys in the administrator area
     await typeKeys(page, "t");
     await expect(page.getByRole("button", { name: text.take })).toBeHidden();
     await typeKeys(page, "e");
-    await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");
+    await expect(heading).toHaveText(`Peter ${lastName}`);
+    await page.getByRole("link", { name: text.done.see, exact: true }).click();
+    await expect(heading).toHaveText(`Gabriela ${lastName}`);
+    await expect(page.getByRole("radio", { name: text.states.answered })).toBeChecked();
     await typeKeys(page, "?");
     await expect(page.getByText(area.shortcuts.off)).toBeVisible();
-    await page.getByLabel(text.note, { exact: false }).pressSequentially("jot");
+    await typeKeys(page, "n");
+    await page.keyboard.type("jot");
     await expect(page.getByLabel(text.note, { exact: false })).toHaveValue("jot");
     await expect(heading).toHaveText(`Gabriela ${lastName}`);
 
@@ -146,13 +150,14 @@ test.describe("without script", () => {
       const email = await joinAsOwner(page, dataDir, language);
       await page.getByRole("link", { name: requests.section }).first().click();
       await page.getByRole("link", { name }).first().click();
-      await page.getByRole("button", { name: text.markAnswered }).click();
-      await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");
+      await page.getByRole("button", { name: text.answeredNext }).first().click();
+      await page.getByRole("link", { name: text.done.see, exact: true }).click();
+      await expect(page.getByRole("radio", { name: text.states.answered })).toBeChecked();
       await page.getByLabel(text.note, { exact: false }).fill("Le propuse el martes.");
       await page.getByRole("button", { name: text.saveNote }).click();
       await expect(page.getByText("Le propuse el martes.")).toBeVisible();
       await expect(page.getByLabel(text.note, { exact: false })).toHaveValue("");
-      await page.getByLabel(text.state, { exact: true }).selectOption("won");
+      await page.getByText(text.states.won, { exact: true }).click();
       const saved = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: text.save, exact: true }).click();
       await saved;

@@ -1,19 +1,34 @@
-/** Shows the buttons that copy the text of the field beside them; without script or clipboard the text can be selected. */
+/**
+ * Buttons that copy: the value of their `data-copy`, or with `data-copy-done` on a box, that of its field. Both say so then.
+ * Where the clipboard is refused, the text can be selected.
+ */
 export function startCopyButtons(root: ParentNode): void {
+  if (!("clipboard" in navigator)) return;
+  for (const button of root.querySelectorAll<HTMLElement>("[data-copy]")) {
+    button.addEventListener("click", async () => {
+      if (!(await copy(button.dataset["copy"] ?? ""))) return;
+      button.setAttribute("aria-label", button.dataset["copied"] ?? "");
+      button.dataset["isCopied"] = "";
+    });
+  }
   for (const box of root.querySelectorAll<HTMLElement>("[data-copy-done]")) {
     const input = box.querySelector("input");
     const button = box.querySelector("button");
     const status = box.querySelector("[role=status]");
-    if (!input || !button || !status || !("clipboard" in navigator)) continue;
+    if (!input || !button || !status) continue;
     button.parentElement?.removeAttribute("hidden");
     button.addEventListener("click", async () => {
       input.select();
-      try {
-        await navigator.clipboard.writeText(input.value);
-        status.textContent = box.dataset["copyDone"] ?? "";
-      } catch {
-        // The text is selected, and can be copied by hand.
-      }
+      if (await copy(input.value)) status.textContent = box.dataset["copyDone"] ?? "";
     });
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }

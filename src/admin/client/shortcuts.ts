@@ -3,13 +3,16 @@ const sequenceTimeout = 1500;
 
 /**
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. J and K go through the links of rows (`data-row`) where the page has some. Off where no element has
+ * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some. Off where no element has
  * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
  */
 export function startShortcuts(document: Document): void {
   if (!document.querySelector("[data-shortcuts]")) return;
   let first = { key: "", at: 0 };
   document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
+      event.target.form?.requestSubmit();
+    }
     if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
     const key = event.key.toLowerCase();
     const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
@@ -40,7 +43,7 @@ function activate(document: Document, name: string): boolean {
     ({ dataset }) => dataset["shortcut"] === name,
   );
   if (!element) return false;
-  if (element.matches("input")) element.focus();
+  if (element.matches("input, textarea")) element.focus();
   else element.click();
   return true;
 }

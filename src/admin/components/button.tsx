@@ -13,8 +13,14 @@ interface ButtonProps {
   isWide?: boolean;
   /** Address of a link; without it, the button submits its form. */
   href?: string;
-  name?: string;
-  value?: string;
+  /** Whether the address is another site's, which does not learn where the link is. */
+  isExternal?: boolean;
+  /** Id of the form that it submits; its own without one. */
+  form?: string | undefined;
+  /** Address to which it submits the form, instead of the form's own. */
+  formAction?: string | undefined;
+  name?: string | undefined;
+  value?: string | undefined;
   /** Key that clicks it. */
   shortcut?: string;
   /** Name for assistive technology, where the words need their context. */
@@ -57,6 +63,8 @@ export function Button(props: ButtonProps) {
     <button
       className={className}
       type="submit"
+      form={props.form}
+      formAction={props.formAction}
       name={props.name}
       value={props.value}
       data-shortcut={shortcut}
@@ -65,7 +73,13 @@ export function Button(props: ButtonProps) {
       {content}
     </button>
   ) : (
-    <a className={className} href={href} aria-label={label} data-shortcut={shortcut}>
+    <a
+      className={className}
+      href={href}
+      rel={props.isExternal ? "noreferrer" : undefined}
+      aria-label={label}
+      data-shortcut={shortcut}
+    >
       {content}
     </a>
   );

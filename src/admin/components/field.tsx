@@ -6,7 +6,7 @@ interface FieldProps {
   /** Name of the field, and its id. */
   name: string;
   label: string;
-  type?: "text" | "email" | "password";
+  type?: "text" | "email" | "password" | "date";
   value?: string | undefined;
   autoComplete?: "current-password" | "name" | "new-password" | "username";
   /** Beside the label. */
@@ -16,6 +16,9 @@ interface FieldProps {
   maxLength?: number;
   /** Language of what is written in it. */
   language?: string;
+  inputMode?: "numeric";
+  /** Id of the form that it belongs to; its own without one. */
+  form?: string;
 }
 
 /** A line of text with its label and error. */
@@ -36,6 +39,8 @@ export function Field({ name, label, hint, error, isRequired = true, ...input }:
         required={isRequired}
         maxLength={input.maxLength}
         lang={input.language}
+        inputMode={input.inputMode}
+        form={input.form}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

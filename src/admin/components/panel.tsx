@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./panel.module.css";
 
 interface PanelProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   /** Number beside the title. */
   count?: number;
@@ -15,9 +17,9 @@ interface PanelProps {
 
 /** A white piece with a heading. */
 export function Panel(props: PanelProps) {
-  const { title, count, actions, isTitleHidden, isPadded = false, children } = props;
+  const { id, title, count, actions, isTitleHidden, isPadded = false, children } = props;
   return (
-    <section className={styles.panel}>
+    <section id={id} className={styles.panel}>
       <div className={isTitleHidden ? styles.hiddenHead : styles.head}>
         <h2>
           {title}

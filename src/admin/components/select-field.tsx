@@ -5,17 +5,24 @@ interface SelectFieldProps {
   name: string;
   label: string;
   value: string | undefined;
+  /** Beside the label. */
+  hint?: string;
+  /** Id of the form that it belongs to; its own without one. */
+  form?: string;
   /** Values and their words. */
   options: readonly (readonly [value: string, label: string])[];
 }
 
 /** A choice from a list, with its label. */
-export function SelectField({ name, label, value, options }: SelectFieldProps) {
+export function SelectField({ name, label, value, hint, form, options }: SelectFieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>
+        {label}
+        {hint ? <span>{hint}</span> : null}
+      </label>
       <span className={styles.control}>
-        <select id={name} name={name} defaultValue={value ?? ""}>
+        <select id={name} name={name} form={form} defaultValue={value ?? ""}>
           {options.map(([key, words]) => (
             <option key={key} value={key}>
               {words}

@@ -1,6 +1,8 @@
 import { nameDestination } from "#app/admin/delivery-words.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { RequestContext, RequestHistory } from "./request-log.ts";
 import { requestTexts } from "./texts.ts";
+import { formatWait } from "./waiting-words.ts";
 
 /** One step of the way of a request. */
 export interface Step {
@@ -9,34 +11,58 @@ export interface Step {
   readonly state: "past" | "now" | "next";
 }
 
-/** The six steps of a request: the last one reached is the present one. */
+/** The steps of a request: the last one reached is the present one. A lost request may never have been answered. */
 export function listSteps(history: RequestHistory, context: RequestContext): Step[] {
   const { language, times } = context;
   const { request, deliveries, changes, erasedOn } = history;
-  const { steps } = requestTexts[language];
-  const isSuspect = request.suspectReason !== undefined;
-  const delivered = deliveries.filter(({ state }) => state === "delivered");
+  const { steps, states } = requestTexts[language];
+  const { state, answeredAt, receivedAt } = request;
+  const isHeld = request.suspectReason !== undefined && deliveries.length === 0;
+  const delivered = deliveries.filter((delivery) => delivery.state === "delivered");
   const latest = delivered
     .map(({ settledAt }) => settledAt?.getTime() ?? 0)
     .reduce((one, other) => Math.max(one, other), 0);
-  const isDelivered = deliveries.length > 0 && delivered.length === deliveries.length;
-  const answered = changes.findLast(({ kind, value }) => kind === "state" && value === "answered");
-  const isAnswered = ["answered", "won", "lost"].includes(request.state);
+  const isEnded = state === "won" || state === "lost";
+  const ended = changes.findLast(({ kind, value }) => kind === "state" && value === state);
+  const isAnswered = answeredAt !== undefined || state === "answered" || state === "won";
   const names = deliveries.map(({ destination }) => nameDestination(destination, context));
-  const reached = [true, true, !isSuspect && deliveries.length > 0, isDelivered, isAnswered];
-  const last = reached.lastIndexOf(true);
-  const details = [
-    times.formatExactTime(request.receivedAt),
-    isSuspect ? steps.waits : steps.atOnce,
-    names.join(", ") || (isSuspect ? "" : steps.noDestination),
-    latest > 0 ? times.formatTime(new Date(latest)) : "",
-    answered && isAnswered ? times.formatTime(answered.at) : "",
-    erasedOn ? times.formatShortDate(erasedOn) : steps.noDate,
+  const answeredIn = answeredAt
+    ? formatWait(answeredAt.getTime() - receivedAt.getTime(), language)
+    : "";
+  const all = [
+    { name: steps.received, detail: times.formatTime(receivedAt), isReached: true },
+    { name: steps.stored, detail: isHeld ? steps.waits : steps.atOnce, isReached: true },
+    {
+      name: steps.sent,
+      detail: names.join(", ") || (isHeld ? "" : steps.noDestination),
+      isReached: deliveries.length > 0,
+    },
+    {
+      name: steps.delivered,
+      detail: latest > 0 ? times.formatTime(new Date(latest)) : "",
+      isReached: deliveries.length > 0 && delivered.length === deliveries.length,
+    },
+    ...(isAnswered || !isEnded
+      ? [
+          {
+            name: steps.answered,
+            detail: answeredIn && fillText(steps.answeredIn, { time: answeredIn }),
+            isReached: isAnswered,
+          },
+        ]
+      : []),
+    isEnded
+      ? { name: states[state], detail: ended ? times.formatTime(ended.at) : "", isReached: true }
+      : {
+          name: steps.erased,
+          detail: erasedOn ? times.formatShortDate(erasedOn) : steps.noDate,
+          isReached: false,
+        },
   ];
-  const stepNames = ["received", "stored", "sent", "delivered", "answered", "erased"] as const;
-  return stepNames.map((name, index) => ({
-    name: steps[name],
-    detail: details[index] ?? "",
+  const last = all.findLastIndex(({ isReached }) => isReached);
+  return all.map(({ name, detail }, index) => ({
+    name,
+    detail,
     state: index < last ? "past" : index === last ? "now" : "next",
   }));
 }

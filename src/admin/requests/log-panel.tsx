@@ -1,45 +1,156 @@
-import { getRequestPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { FieldError } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { UserBadge } from "#app/admin/components/user-badge.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { maxNoteLength } from "#app/features/contact/rules/handling.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./log-panel.module.css";
-import { listLogEntries } from "./request-log.ts";
-import type { RequestProps } from "./request-props.ts";
+import { listWorkEntries, type WorkEntry } from "./request-log.ts";
+import { isSuspect, type RequestProps } from "./request-props.ts";
+import { RequestWay } from "./request-way-details.tsx";
 import { requestTexts } from "./texts.ts";
+import { workForm } from "./work-panel.tsx";
 
-/** Everything that happened to a request, oldest first, and the form for a note. */
+/** Id of the entry that the last write made. */
+const freshEntry = "fresh";
+
+/** The field for a note, what people did, newest first, and what the site did, folded. */
 export function LogPanel(props: RequestProps) {
-  const { language, times, request } = props;
+  const { language, typed, refusals } = props;
   const text = requestTexts[language];
-  /** With the day, for the first entry of each day. */
-  const formatLogTime = (at: Date, before: Date | undefined) =>
-    before && times.isSameDay(at, before) ? times.formatClock(at) : times.formatExactTime(at);
+  const entries = listWorkEntries(props, props);
+  const firstFresh = entries.find((entry) => isFresh(entry, props));
   return (
-    <Panel title={text.log.title} isPadded>
-      <ol className={styles.log}>
-        {listLogEntries(props, props).map(({ key, at, kind, title, detail, note }, index, all) => (
-          <li key={key} data-kind={kind}>
-            <time dateTime={at.toISOString()}>
-              {kind === "next" ? times.formatShortDate(at) : formatLogTime(at, all[index - 1]?.at)}
-            </time>
-            <div>
-              <p>{title}</p>
-              {detail ? <small>{detail}</small> : null}
-              {note ? <p className={styles.note}>{note}</p> : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-      <form
-        className={styles.noteForm}
-        method="post"
-        action={`${getRequestPath(request.id)}/notes`}
-      >
+    <Panel title={text.notes} isPadded>
+      <div className={styles.noteForm}>
         <label htmlFor="note">
           {text.note} <span>{text.noteHint}</span>
         </label>
-        <textarea id="note" name="note" rows={3} required maxLength={5000} />
-        <Button>{text.saveNote}</Button>
-      </form>
+        <textarea
+          id="note"
+          name="note"
+          rows={2}
+          form={workForm}
+          defaultValue={typed.note}
+          data-shortcut="n"
+          aria-invalid={refusals?.includes("note") ? true : undefined}
+          aria-describedby={refusals?.includes("note") ? "note-error" : undefined}
+        />
+        {refusals?.includes("note") ? (
+          <FieldError id="note-error">{fillText(text.longNote, { max: maxNoteLength })}</FieldError>
+        ) : null}
+        <div className={styles.noteButtons}>
+          <Button form={workForm}>{text.saveNote}</Button>
+          {firstFresh ? <Saved {...props} /> : null}
+          {firstFresh || isSuspect(props) ? null : (
+            <span className={styles.hint}>{text.anyButton}</span>
+          )}
+        </div>
+      </div>
+      <div>
+        {entries.length > 0 ? (
+          <ol className={styles.work} aria-label={text.log.label}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.key}
+                {...props}
+                entry={entry}
+                id={entry === firstFresh ? freshEntry : undefined}
+              />
+            ))}
+          </ol>
+        ) : null}
+        <RequestWay {...props} />
+      </div>
     </Panel>
+  );
+}
+
+/** Whether the last write made an entry, or corrected its note. */
+const isFresh = ({ at, userId, note }: WorkEntry, { done, viewer }: RequestProps): boolean =>
+  done?.at !== undefined &&
+  userId === viewer.id &&
+  [at.getTime(), note?.at.getTime()].includes(done.at.getTime());
+
+/** Result of the last write, with its time. */
+function Saved({ language, times, done }: RequestProps) {
+  if (!done?.at || done.code === "released" || done.code === "marked") return null;
+  return (
+    <span className={styles.saved} role="status">
+      <AdminIcon name="check" size={16} />
+      {fillText(requestTexts[language].done[done.code], { time: times.formatHour(done.at) })}
+    </span>
+  );
+}
+
+function Entry(props: RequestProps & { entry: WorkEntry; id: string | undefined }) {
+  const { language, times, entry, id } = props;
+  const { at, user, userId, sentence, note } = entry;
+  const [before = "", ...after] = sentence.split("{user}");
+  return (
+    <li id={id} className={isFresh(entry, props) ? styles.fresh : undefined}>
+      <UserBadge name={userId === undefined ? undefined : user} size="small" />
+      <p>
+        {before}
+        <b>{user}</b>
+        {after.join("{user}")}
+      </p>
+      <time dateTime={at.toISOString()}>
+        {times.formatTime(at)}
+        {note && note.earlier.length > 0
+          ? ` · ${fillText(requestTexts[language].corrected, { time: times.formatTime(note.at) })}`
+          : null}
+      </time>
+      {note ? <Note {...props} note={note} /> : null}
+    </li>
+  );
+}
+
+/** The text of a note with its earlier ones; for its author, the way to correct it. */
+function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
+  const { language, viewer, typed, note, times } = props;
+  const text = requestTexts[language];
+  const isCorrected = typed.corrects === note.id;
+  return (
+    <div className={styles.note}>
+      {isCorrected ? (
+        <div className={styles.noteForm}>
+          <input type="hidden" name="corrects" value={note.id} form={workForm} />
+          <label htmlFor="correction">
+            {text.correction} <span>{text.correctionHint}</span>
+          </label>
+          <textarea
+            id="correction"
+            name="correction"
+            rows={4}
+            form={workForm}
+            defaultValue={typed.correction}
+          />
+          <Button form={workForm}>{text.saveCorrection}</Button>
+        </div>
+      ) : (
+        <p>{note.text}</p>
+      )}
+      {note.earlier.length > 0 ? (
+        <details>
+          <summary>{fillCount(text.earlierTexts, note.earlier.length)}</summary>
+          <ol>
+            {note.earlier.map(({ at, text: earlier }) => (
+              <li key={at.getTime()}>
+                <time dateTime={at.toISOString()}>{times.formatTime(at)}</time>
+                <p>{earlier}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {note.userId === viewer.id && !isCorrected ? (
+        <Button size="small" variant="soft" form={workForm} name="correct" value={note.id}>
+          {text.correct}
+        </Button>
+      ) : null}
+    </div>
   );
 }

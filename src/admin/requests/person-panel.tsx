@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import {
   contactFieldTable,
@@ -7,48 +7,69 @@ import {
 } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import styles from "./request.module.css";
+import styles from "./person-panel.module.css";
 import { isSuspect, type RequestProps } from "./request-props.ts";
-import { requestListTexts, requestTexts } from "./texts.ts";
+import { requestTexts } from "./texts.ts";
 
 /** The fields that other parts of the screen do not show. */
 const personFields = shownFields.filter(
   (field) => field !== "first_name" && field !== "service" && field !== "comment",
 );
 
-/** The person's addresses; those of a suspect are no links. */
+/** The person's addresses and the reference, each to be copied; those of a suspect are no links. */
 export function PersonPanel(props: RequestProps) {
-  const { language, request, others } = props;
+  const { language, request } = props;
   const text = requestTexts[language];
   const { fields } = getTexts(language, "contact-form");
-  const search = new URLSearchParams({ q: request.email });
   return (
     <Panel title={text.person} isPadded>
       <dl className={styles.facts}>
         {personFields.map((field) => {
           const { texts, property } = contactFieldTable[field];
+          const value = request[property];
           const label = field === "email" || field === "phone" ? text[field] : fields[texts].label;
-          return (
+          return value ? (
             <div key={field}>
               <dt>{label}</dt>
               <dd>
-                <FieldValue {...props} field={field} value={request[property]} />
+                <span title={value}>
+                  <FieldValue {...props} field={field} value={value} />
+                </span>
+                {field === "email" || field === "phone" ? (
+                  <CopyButton label={text.copy[field]} done={text.copy.done} value={value} />
+                ) : null}
               </dd>
             </div>
-          );
+          ) : null;
         })}
         <div>
-          <dt>{text.language}</dt>
-          <dd>{requestListTexts[language].languages[request.language]}</dd>
-        </div>
-        <div>
-          <dt>{text.others}</dt>
+          <dt>{text.reference}</dt>
           <dd>
-            {others > 0 ? <a href={`${adminPaths.requests}?${search}`}>{others}</a> : text.none}
+            <span>{request.reference}</span>
+            <CopyButton
+              label={text.copy.reference}
+              done={text.copy.done}
+              value={request.reference}
+            />
           </dd>
         </div>
       </dl>
     </Panel>
+  );
+}
+
+/** Copies a value; not shown without script. */
+function CopyButton({ label, done, value }: { label: string; done: string; value: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={label}
+      data-copy={value}
+      data-copied={done}
+    >
+      <AdminIcon name="copy" size={16} />
+    </button>
   );
 }
 
@@ -63,13 +84,13 @@ function FieldValue({ field, value, ...props }: FieldValueProps) {
   const scheme = ({ email: "mailto", phone: "tel" } as Record<string, string>)[field];
   return (
     <>
-      {scheme && value && !isSuspect(props) ? (
+      {scheme && !isSuspect(props) ? (
         <a href={`${scheme}:${encodeURIComponent(value)}`}>{value}</a>
       ) : (
-        value || text.noPhone
+        value
       )}
       {field === "phone" && phoneTyped ? (
-        <span className={styles.quiet}> {fillText(text.typed, { phone: phoneTyped })}</span>
+        <small>{fillText(text.typed, { phone: phoneTyped })}</small>
       ) : null}
     </>
   );

@@ -1,41 +1,29 @@
-import * as v from "valibot";
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/admin/addresses.ts";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
-import {
-  type HandledRequest,
-  handlingStates,
-  type RequestFilter,
-} from "#app/features/contact/rules/handling.ts";
-import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
+import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
+import { type HandledRequest, maxNoteLength } from "#app/features/contact/rules/handling.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Erased } from "./erased.tsx";
 import { RequestDetail } from "./request.tsx";
+import { readDone, toDoneAddress } from "./request-done.ts";
 import { streamCsv } from "./request-export.ts";
-import { type RequestQuery, readRequestQuery } from "./request-query.ts";
-import { Requests } from "./requests.tsx";
-import { requestListTexts, requestTexts } from "./texts.ts";
+import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
+import { findNeighbours } from "./request-neighbours.ts";
+import type { RequestProps } from "./request-props.ts";
+import { requestTexts } from "./texts.ts";
+import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
-const requestsPerPage = 50;
 const day = 24 * 60 * 60_000;
 
 export const routes: readonly AdminRoute[] = [
-  { method: "GET", path: adminPaths.requests, access: "read-requests", handle: showRequests },
-  {
-    method: "POST",
-    path: adminPaths.requestExport,
-    leadsTo: adminPaths.requests,
-    access: "export-requests",
-    needsStepUp: true,
-    handle: exportRequests,
-  },
   { method: "GET", path: requestPath, access: "read-requests", handle: withRequest(showRequest) },
   { path: requestPath, ...changes(changeRequest) },
-  { path: `${requestPath}/notes`, ...changes(addNote) },
   { path: `${requestPath}/release`, ...changes(releaseRequest) },
+  { path: `${requestPath}/spam`, ...changes(markSpam) },
   {
     method: "POST",
     path: `${requestPath}/export`,
@@ -75,46 +63,8 @@ function withRequest(handle: RequestHandler) {
   };
 }
 
-/** The filters of a list with the words of its search. */
-const toFilter = ({ filter, fields }: RequestQuery): RequestFilter => ({
-  ...filter,
-  terms: parseRequestSearch(fields.q ?? ""),
-});
-
-async function showRequests(request: SignedInRequest): Promise<Response> {
-  const { c, runtime, screens, area } = request;
-  const { accounts, settings } = runtime;
-  const { handling } = runtime.contact;
-  const query = readRequestQuery(c.req.query(), settings.timeZone);
-  const filter = toFilter(query);
-  const { newerThan, olderThan } = query;
-  const page = { limit: requestsPerPage + 1, newerThan, olderThan };
-  const [found, counts, users] = await Promise.all([
-    handling.list(query.view, filter, page),
-    handling.countViews(filter),
-    accounts.listUsers(),
-  ]);
-  const hasMore = found.length > requestsPerPage;
-  const requests = newerThan ? found.slice(-requestsPerPage) : found.slice(0, requestsPerPage);
-  const isFirstPage = !olderThan && (!newerThan || !hasMore);
-  const screen = (
-    <Requests
-      {...area}
-      query={query}
-      requests={requests}
-      counts={counts}
-      newerCount={isFirstPage ? 0 : undefined}
-      hasNewer={newerThan ? hasMore : olderThan !== undefined}
-      hasOlder={newerThan ? true : hasMore}
-      users={users}
-    />
-  );
-  return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
-}
-
-type DetailState = Pick<
-  Parameters<typeof RequestDetail>[0],
-  "isAssigneeRefused" | "isStale" | "erasing"
+type DetailState = Partial<
+  Pick<RequestProps, "conflict" | "done" | "erasing" | "refusals" | "typed">
 >;
 
 async function respondWithRequest(
@@ -123,87 +73,134 @@ async function respondWithRequest(
   state: DetailState = {},
   status: 200 | 400 | 409 = 200,
 ): Promise<Response> {
-  const { accounts, outbox, ownerSettings } = runtime;
+  const { accounts, outbox, ownerSettings, settings } = runtime;
   const { handling } = runtime.contact;
-  const [deliveries, notes, changed, [newer], [older], others, users, replies, retentionDays] =
+  const { timeZone } = settings;
+  const place = readListPlace(c, timeZone);
+  const [deliveries, notes, changed, neighbours, others, users, replies, retentionDays] =
     await Promise.all([
       handling.listDeliveryIds(contact.id).then(outbox.listByIds),
       handling.listNotes([contact.id]),
       handling.listChanges(contact.id),
-      handling.list("all", {}, { limit: 1, newerThan: contact }),
-      handling.list("all", {}, { limit: 1, olderThan: contact }),
-      handling.countOthers(contact),
+      findNeighbours(handling, contact, place),
+      handling.listOthers(contact),
       accounts.listUsers(),
       runtime.contact.replies.listReplies([contact.id]),
       ownerSettings.findContactRetentionDays(),
     ]);
-  const screen = (
-    <RequestDetail
-      {...area}
-      {...state}
-      request={contact}
-      deliveries={deliveries}
-      notes={notes.get(contact.id) ?? []}
-      changes={changed}
-      erasedOn={
-        retentionDays ? new Date(contact.receivedAt.getTime() + retentionDays * day) : undefined
-      }
-      names={mapUserNames(users)}
-      neighbours={{ newer: newer?.id, older: older?.id }}
-      others={others}
-      users={users}
-      replies={replies.get(contact.id) ?? []}
-    />
-  );
+  const now = new Date();
+  const props: RequestProps = {
+    ...area,
+    typed: toTypedWork(contact, area.language),
+    ...state,
+    now,
+    place,
+    request: contact,
+    deliveries,
+    notes: notes.get(contact.id) ?? [],
+    changes: changed,
+    erasedOn: retentionDays
+      ? new Date(contact.receivedAt.getTime() + retentionDays * day)
+      : undefined,
+    names: mapUserNames(users),
+    neighbours,
+    others,
+    users,
+    replies: replies.get(contact.id) ?? [],
+  };
+  const screen = <RequestDetail {...props} />;
   return screens.respond(c, area.language, contact.reference, screen, status);
 }
 
-function showRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, signedIn } = request;
+async function showRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+  const { c, runtime, signedIn } = request;
   const isErasing =
     c.req.query("erase") !== undefined && isAllowed(signedIn.user.role, "erase-person");
   const erasing = isErasing ? { isWrongReference: false } : undefined;
-  return respondWithRequest(request, contact, { erasing });
+  const done = await readDone(c, runtime.contact.handling);
+  return respondWithRequest(request, contact, { erasing, done });
 }
 
-const changeSchema = v.object({
-  state: v.picklist(handlingStates),
-  assignee: v.pipe(v.string(), v.maxLength(64)),
-  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-});
-
+/** Saves everything that the form of a request's screen holds, and goes on where its button says. */
 async function changeRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, screens, signedIn } = request;
-  const parsed = v.safeParse(changeSchema, fields);
-  if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
-  const { state, assignee, version } = parsed.output;
-  if (assignee && assignee !== contact.assigneeId) {
+  const { c, runtime, screens, area, signedIn } = request;
+  const { handling } = runtime.contact;
+  const fields = readWorkFields(request.fields);
+  if (!fields) return screens.respondProblem(c, "missing", 400, signedIn.user);
+  if (fields.correct) {
+    const notes = (await handling.listNotes([contact.id])).get(contact.id) ?? [];
+    const note = notes.find(({ id }) => id === fields.correct);
+    const typed = { ...fields, corrects: note?.id ?? "", correction: note?.text ?? "" };
+    return respondWithRequest(request, contact, { typed });
+  }
+  const { user } = signedIn;
+  const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
+  const isWorkKept = fields.only === "note" || serializeWork(work) === fields.shown;
+  const refusals = read.refusals.filter((refusal) => !isWorkKept || refusal === "note");
+  if (!isWorkKept && work.assigneeId && work.assigneeId !== contact.assigneeId) {
     const users = await runtime.accounts.listUsers();
-    if (!users.some((user) => user.id === assignee && canBeInCharge(user))) {
-      return respondWithRequest(request, contact, { isAssigneeRefused: true }, 400);
+    if (!users.some((one) => one.id === work.assigneeId && canBeInCharge(one))) {
+      refusals.push("assignee");
     }
   }
-  const actor = { userId: signedIn.user.id, at: new Date() };
-  const change = { state, assigneeId: assignee || undefined, version };
-  const outcome = await runtime.contact.handling.change(contact.id, change, actor);
-  if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, signedIn.user);
-  if (outcome === "stale") {
-    const current = await runtime.contact.handling.find(contact.id);
-    return respondWithRequest(request, current ?? contact, { isStale: true }, 409);
+  const typed = { ...fields, state: work.state, assignee: work.assigneeId ?? "" };
+  if (refusals.length > 0) return respondWithRequest(request, contact, { typed, refusals }, 400);
+
+  // Where the way on leads is decided by the list as it was, with this request in it.
+  const goesOn = fields.act === "next" || fields.act === "answered";
+  const place = readListPlace(c, runtime.settings.timeZone);
+  const { next } = goesOn ? await findNeighbours(handling, contact, place) : { next: undefined };
+  const actor = { userId: user.id, at: new Date() };
+  const { note, version } = fields;
+  if (!isWorkKept) {
+    const outcome = await handling.change(contact.id, { ...work, version, note }, actor);
+    if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, user);
+    if (outcome === "stale") {
+      const current = (await handling.find(contact.id)) ?? contact;
+      const changes = await handling.listChanges(contact.id);
+      const conflict = changes
+        .slice(-1)
+        .flatMap(({ at, userId }) =>
+          changes.filter((one) => one.userId === userId && one.at.getTime() === at.getTime()),
+        );
+      return respondWithRequest(request, current, { typed, conflict }, 409);
+    }
+  } else if (note) {
+    await handling.addNote(contact.id, note, actor);
   }
-  return seeOther(c, getRequestPath(contact.id));
+  const isCorrected =
+    fields.corrects !== "" &&
+    fields.correction !== "" &&
+    (await handling.correctNote(fields.corrects, fields.correction, actor));
+
+  if (goesOn) {
+    return seeOther(
+      c,
+      next
+        ? toRequestAddress(next, place, { done: "previous", of: contact.id })
+        : toListAddress(place, contact.reference),
+    );
+  }
+  const code = !isWorkKept
+    ? fields.act === "take"
+      ? "taken"
+      : "saved"
+    : note
+      ? "note"
+      : isCorrected
+        ? "corrected"
+        : "nothing";
+  return seeOther(c, toDoneAddress(contact.id, place, code, actor.at));
 }
 
-const noteSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000));
-
-async function addNote(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, signedIn } = request;
-  const parsed = v.safeParse(noteSchema, fields["note"]);
-  if (parsed.success) {
-    const actor = { userId: signedIn.user.id, at: new Date() };
-    await runtime.contact.handling.addNote(contact.id, parsed.output, actor);
-  }
-  return seeOther(c, getRequestPath(contact.id));
+/** Stores the note that was typed beside a button that does not change the work. */
+async function saveTypedNote(
+  { fields, runtime }: SignedInRequest,
+  contact: HandledRequest,
+  actor: { userId: string; at: Date },
+): Promise<void> {
+  const note = fields["note"]?.trim().slice(0, maxNoteLength);
+  if (note) await runtime.contact.handling.addNote(contact.id, note, actor);
 }
 
 async function releaseRequest(
@@ -212,24 +209,27 @@ async function releaseRequest(
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const userId = signedIn.user.id;
+  const place = readListPlace(c, runtime.settings.timeZone);
+  await saveTypedNote(request, contact, { userId, at: new Date() });
   const outcome = await runtime.contact.release(contact.id, userId);
   if (outcome.status === "released") {
     const subject = contact.reference;
     const entry = { at: new Date(), userId, action: "request-released", subject } as const;
     await runtime.accounts.recordAudit(entry);
   }
-  return seeOther(c, getRequestPath(contact.id));
+  const changes = await runtime.contact.handling.listChanges(contact.id);
+  const at = changes.findLast(({ kind }) => kind === "released")?.at ?? new Date();
+  return seeOther(c, toDoneAddress(contact.id, place, "released", at));
 }
 
-async function exportRequests(request: SignedInRequest): Promise<Response> {
-  const { fields, runtime, signedIn } = request;
-  const query = readRequestQuery(fields, runtime.settings.timeZone);
-  const filter = toFilter(query);
-  const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
-  await runtime.accounts.recordAudit(entry);
-  return streamCsv(request, async (olderThan) =>
-    runtime.contact.handling.list(query.view, filter, { limit: 500, olderThan }),
-  );
+async function markSpam(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+  const { c, fields, runtime, signedIn } = request;
+  const place = readListPlace(c, runtime.settings.timeZone);
+  const actor = { userId: signedIn.user.id, at: new Date() };
+  const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
+  await saveTypedNote(request, contact, actor);
+  await runtime.contact.batches.markSpam([contact], actor, word);
+  return seeOther(c, toDoneAddress(contact.id, place, "marked", actor.at));
 }
 
 async function exportPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {

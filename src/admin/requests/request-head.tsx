@@ -1,78 +1,139 @@
-import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getReplyPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
-import type { AreaContext } from "#app/admin/screen.ts";
+import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import styles from "./request.module.css";
+import { formatAmount } from "./amount.ts";
+import styles from "./request-head.module.css";
+import { toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { getPersonName, isSuspect, type RequestProps } from "./request-props.ts";
+import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
+import { formatWait } from "./waiting-words.ts";
 
-/** Name, arrival and the ways on: the next requests in time, and an answer by mail. */
+/** Place in the list, name, state and wait, and the ways to reach the person. */
 export function RequestHead(props: RequestProps) {
-  const { times, language, request, neighbours } = props;
+  const { times, language, request } = props;
   const text = requestTexts[language];
-  const name = getPersonName(props);
   return (
-    <ScreenHead
-      title={name}
-      detail={fillText(text.arrived, {
-        reference: request.reference,
-        service: getServiceName(request.service, language),
-        time: times.formatTime(request.receivedAt),
-      })}
-      badge={<UserBadge name={name} size="large" />}
-      back={{
-        href: isSuspect(props) ? `${adminPaths.requests}?view=suspect` : adminPaths.requests,
-        label: isSuspect(props)
-          ? requestListTexts[language].views.suspect
-          : requestListTexts[language].title,
-      }}
-      actions={
-        <>
-          {neighbours.newer ? (
-            <Button
-              icon="left"
-              href={getRequestPath(neighbours.newer)}
-              shortcut="k"
-              label={text.newer}
-            >
-              <NeighbourName {...props} name={text.newer} shortcut="K" />
-            </Button>
-          ) : null}
-          {neighbours.older ? (
-            <Button
-              icon="right"
-              isIconLast
-              href={getRequestPath(neighbours.older)}
-              shortcut="j"
-              label={text.older}
-            >
-              <NeighbourName {...props} name={text.older} shortcut="J" />
-            </Button>
-          ) : null}
-          {isSuspect(props) ? null : (
-            <Button variant="main" icon="mail" href={getReplyPath(request.id)} shortcut="r">
-              {text.reply}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <div className={styles.head}>
+      <PlaceRow {...props} />
+      <div className={styles.who}>
+        <span className={styles.badge}>
+          <UserBadge name={getPersonName(props)} size="large" />
+        </span>
+        <div>
+          <h1 className={styles.name}>{getPersonName(props)}</h1>
+          <div className={styles.facts}>
+            <StateBadge language={language} state={getShownState(request)} />
+            {request.amount === undefined ? null : (
+              <span>{formatAmount(request.amount, language)}</span>
+            )}
+            <Wait {...props} />
+            <ServiceBadge service={request.service} language={language} />
+          </div>
+        </div>
+        <p className={styles.receipt}>
+          <span>{request.reference}</span>
+          {fillText(text.received, { time: times.formatTime(request.receivedAt) })}
+        </p>
+      </div>
+      {isSuspect(props) ? null : <Reach {...props} />}
+    </div>
   );
 }
 
-/** Name of the link to the next request in time; for those who use keys, its key. */
-function NeighbourName({
-  viewer,
-  name,
-  shortcut,
-}: AreaContext & { name: string; shortcut: string }) {
+/** Back to the list, and along it. */
+function PlaceRow({ language, viewer, request, place, neighbours }: RequestProps) {
+  const text = requestTexts[language];
+  const views: Readonly<Record<string, string>> = requestListTexts[language].views;
+  const steps = [
+    { id: neighbours.previous, label: text.previous, icon: "left", key: "k" },
+    { id: neighbours.next, label: text.next, icon: "right", key: "j" },
+  ] as const;
+  const suspects = `${adminPaths.requests}?view=suspect`;
   return (
-    <>
-      <span className={viewer.hasShortcuts ? styles.unlessKeys : undefined}>{name}</span>
-      {viewer.hasShortcuts ? <kbd className={styles.key}>{shortcut}</kbd> : null}
-    </>
+    <div className={styles.place}>
+      <a
+        className={styles.back}
+        href={!place && request.suspectReason ? suspects : toListAddress(place, request.reference)}
+        data-shortcut="u"
+      >
+        <AdminIcon name="left" size={16} />
+        {(place ? views[place.view] : request.suspectReason ? views["suspect"] : undefined) ??
+          requestListTexts[language].title}
+      </a>
+      {steps.map(({ id, label, icon, key }) =>
+        id ? (
+          <Button
+            key={key}
+            size="small"
+            icon={icon}
+            isIconLast={icon === "right"}
+            href={toRequestAddress(id, place)}
+            shortcut={key}
+          >
+            <span className={styles.step}>{label}</span>
+            {viewer.hasShortcuts ? <kbd className={styles.key}>{key.toUpperCase()}</kbd> : null}
+          </Button>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+/** The wait for the first answer: so far, or in all. */
+function Wait({ language, request, now }: RequestProps) {
+  const text = requestTexts[language];
+  const { answeredAt, receivedAt } = request;
+  if (answeredAt) {
+    const time = formatWait(answeredAt.getTime() - receivedAt.getTime(), language);
+    return <span>{fillText(text.answeredIn, { time })}</span>;
+  }
+  if (!isWaiting(request)) return null;
+  const wait = now.getTime() - receivedAt.getTime();
+  const isLate = wait >= lateAfter;
+  return (
+    <span className={isLate ? styles.late : styles.wait}>
+      {isLate ? (
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" />
+          <path d="M8 4.5V8l2.3 1.5" />
+        </svg>
+      ) : null}
+      {fillText(text.waits, { time: formatWait(wait, language) })}
+    </span>
+  );
+}
+
+/** Mail, telephone, WhatsApp: those that the person can be reached by. */
+function Reach({ language, request }: RequestProps) {
+  const text = requestTexts[language];
+  const digits = request.phone.replace(/\D/g, "");
+  return (
+    <div className={styles.reach}>
+      <Button variant="main" icon="mail" href={getReplyPath(request.id)} shortcut="r">
+        {text.reply}
+      </Button>
+      {digits ? (
+        <Button icon="call" href={`tel:${encodeURIComponent(request.phone)}`}>
+          <span>
+            {text.call} <span className={styles.number}>{request.phone}</span>
+          </span>
+        </Button>
+      ) : null}
+      {request.phone.startsWith("+") && digits ? (
+        <Button icon="chat" href={`https://wa.me/${digits}`} isExternal>
+          {text.whatsapp}
+        </Button>
+      ) : null}
+      <div className={styles.spam}>
+        <Button variant="soft" icon="flag" href="#spam">
+          {text.spam}
+        </Button>
+      </div>
+    </div>
   );
 }

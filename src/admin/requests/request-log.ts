@@ -1,14 +1,14 @@
-import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type {
   HandledRequest,
+  NoteText,
   RequestChange,
   RequestNote,
 } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
+import { formatAmount } from "./amount.ts";
 import { requestTexts } from "./texts.ts";
 
 /** Everything that is stored of a request, for its screen. */
@@ -23,26 +23,32 @@ export interface RequestHistory {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Entry of the log of a request. */
-export interface LogEntry {
-  readonly key: string;
-  readonly at: Date;
-  /** `now` is the change that led to the present state. */
-  readonly kind: "done" | "now" | "error" | "next";
-  readonly title: string;
-  /** A line below. */
-  readonly detail?: string | undefined;
-  /** Text of a note. */
-  readonly note?: string;
-}
-
 export type RequestContext = Pick<
   ScreenContext,
   "language" | "texts" | "times" | "destinationNames"
 >;
 
+/** Entry of the log of the work: a sentence around the name of who did it, with all changes of one press. */
+export interface WorkEntry {
+  readonly key: string;
+  /** When it happened; of a note, when it was first written. */
+  readonly at: Date;
+  /** Undefined for the command line. */
+  readonly userId: string | undefined;
+  readonly user: string;
+  /** The sentence, with `{user}` where the name is. */
+  readonly sentence: string;
+  readonly note?: RequestNote;
+}
+
+/** The reason of a request that a user marked, perhaps with a word of theirs. */
+const byHandPattern = /^by-hand(?:: |$)(.*)$/s;
+
 /** The signs of spam of a request in words. */
 export function describeReasons(reasons: string, language: Language): string {
+  const { byHand, byHandFor } = requestTexts[language].suspect;
+  const [, word] = byHandPattern.exec(reasons) ?? [];
+  if (word !== undefined) return word ? fillText(byHandFor, { word }) : byHand;
   const known: Readonly<Record<string, string>> = requestTexts[language].suspect.reasons;
   return reasons
     .split(", ")
@@ -50,102 +56,83 @@ export function describeReasons(reasons: string, language: Language): string {
     .join(", ");
 }
 
-/** The whole way of a request, oldest first; what is still to come is last. */
-export function listLogEntries(history: RequestHistory, context: RequestContext): LogEntry[] {
-  const { request, changes, notes, erasedOn, names } = history;
-  const { log, states } = requestTexts[context.language];
-  const nameOf = (id: string | undefined) => (id && names.get(id)) || log.unknownUser;
-  const { consent, suspectReason, receivedAt } = request;
-  const present = changes.findLast(({ kind }) => kind === "state");
-  const signs = suspectReason ?? changes.find(({ kind }) => kind === "released")?.value;
-  const past: LogEntry[] = [
-    {
-      key: "received",
-      at: receivedAt,
-      kind: "done",
-      title: log.received,
-      detail: consent && fillText(log.consent, { date: formatVersion(consent.version, context) }),
-    },
-    {
-      key: "stored",
-      at: receivedAt,
-      kind: "done",
-      title: describeStorage(signs, history, context),
-    },
-    ...history.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, context)),
-    ...changes.map(({ id, at, userId, kind, value }) => ({
-      key: id,
-      at,
-      kind: id === present?.id ? ("now" as const) : ("done" as const),
-      title: fillText(
-        kind === "released"
-          ? log.released
-          : kind === "state"
-            ? log.state
-            : value
-              ? log.assigned
-              : log.unassigned,
-        {
-          user: userId === undefined ? log.server : nameOf(userId),
-          assignee: nameOf(value),
-          state: states[value as keyof typeof states] ?? "",
-        },
-      ),
-    })),
-    ...notes.map(({ id, at, userId, text }) => ({
-      key: id,
-      at,
-      kind: "done" as const,
-      title: fillText(log.note, { user: nameOf(userId) }),
-      note: text,
-    })),
-  ];
-  past.sort((one, other) => one.at.getTime() - other.at.getTime());
-  return erasedOn
-    ? [...past, { key: "erased", at: erasedOn, kind: "next", title: log.willBeErased }]
-    : past;
-}
+/** When a note was first written. */
+const getFirstText = (note: RequestNote): NoteText => note.earlier[0] ?? note;
 
-/** Releases of earlier versions did not keep the signs: only what was delivered at once is known to have had none. */
-function describeStorage(
-  signs: string | undefined,
-  { request, deliveries }: RequestHistory,
-  context: RequestContext,
-): string {
+/** Work of people, newest first. Names are the present ones: who was renamed is the same person. */
+export function listWorkEntries(history: RequestHistory, context: RequestContext): WorkEntry[] {
   const { log } = requestTexts[context.language];
-  if (signs)
-    return fillText(log.storedSuspect, { reasons: describeReasons(signs, context.language) });
-  const wasAtOnce = deliveries.some(
-    ({ createdAt }) => createdAt.getTime() === request.receivedAt.getTime(),
+  const nameOf = (id: string | undefined) =>
+    id === undefined ? log.server : (history.names.get(id) ?? log.unknownUser);
+  // The changes of one press have the same author and time.
+  const presses = Map.groupBy(
+    history.changes,
+    ({ batch, userId, at }) => batch ?? `${at.getTime()} ${userId}`,
   );
-  return wasAtOnce ? log.storedClean : log.stored;
-}
-
-function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): LogEntry[] {
-  const { log } = requestTexts[context.language];
-  const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
-  const destination = nameDestination(delivery.destination, context);
-  const entry: LogEntry = {
-    key: id,
-    at: settledAt ?? lastError?.at ?? createdAt,
-    kind: state === "failed" ? "error" : "done",
-    title: fillText(log[state], { destination }),
-    detail:
-      state === "waiting"
-        ? fillText(log.next, { count: attempts, time: context.times.formatTime(nextAt) })
-        : fillCount(log.attempts, attempts),
-  };
-  const errors = lastError ? [...delivery.earlierErrors, lastError] : [];
-  const errorEntries = errors.map(({ code, at }, index): LogEntry => {
-    const error = describeError(code, context);
-    const title = fillText(log.error, { destination, error });
-    return { key: `error ${index} of ${id}`, at, kind: "error", title };
+  const changed = [...presses.values()].flatMap(([first, ...others]): WorkEntry[] => {
+    if (!first) return [];
+    const { id: key, at, userId } = first;
+    const sentence = describePress([first, ...others], history, context);
+    return [{ key, at, userId, user: nameOf(userId), sentence }];
   });
-  return [...errorEntries, entry];
+  const noted = history.notes.map((note): WorkEntry => {
+    const { at, userId } = getFirstText(note);
+    return { key: note.id, at, userId, user: nameOf(userId), sentence: log.note, note };
+  });
+  return [...changed, ...noted].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** A version of the privacy notice is the day from which it is in force. */
-function formatVersion(version: string, { times }: RequestContext): string {
-  const day = new Date(`${version}T12:00:00Z`);
-  return Number.isNaN(day.getTime()) ? version : times.formatDay(day);
+/** The changes of one press as a sentence. */
+function describePress(
+  changes: readonly RequestChange[],
+  { names }: RequestHistory,
+  { language, times }: RequestContext,
+): string {
+  const { log, states } = requestTexts[language];
+  const find = (kind: RequestChange["kind"]) => changes.find((change) => change.kind === kind);
+  const { amount, reason } = describeResult(changes, language);
+  const state = find("state")?.value;
+  const assignee = find("assignee");
+  const followUp = find("follow-up");
+  const released = find("released");
+  const suspect = find("suspect");
+  const erasing = find("erasing");
+  const result = [reason && `: ${reason}`, amount && `, ${amount}`].filter(Boolean).join("");
+  const clauses = [
+    assignee &&
+      (assignee.value === undefined
+        ? log.unassigned
+        : assignee.value === assignee.userId
+          ? log.took
+          : fillText(log.assigned, { assignee: names.get(assignee.value) ?? log.unknownUser })),
+    state &&
+      `${fillText(log.state, { state: states[state as keyof typeof states] ?? state })}${result}`,
+    !state && reason && fillText(log.reason, { reason }),
+    !state && !reason && find("lost-reason") && log.noReason,
+    !state && amount && fillText(log.amount, { amount }),
+    !state && !amount && find("amount") && log.noAmount,
+    followUp &&
+      (followUp.value
+        ? fillText(log.followUp, { day: times.formatPlainDay(followUp.value) })
+        : log.noFollowUp),
+    released && log.released,
+    suspect &&
+      fillText(log.suspect, { reasons: describeReasons(suspect.value ?? "by-hand", language) }),
+    erasing && (erasing.value ? log.erasing : log.kept),
+  ].filter((clause): clause is string => typeof clause === "string");
+  const list = new Intl.ListFormat(language, { type: "conjunction" }).format(clauses);
+  return `{user} ${list}`;
+}
+
+/** Amount and reason that a press set, in words. */
+function describeResult(changes: readonly RequestChange[], language: Language) {
+  const { reasons } = requestTexts[language];
+  const getValue = (kind: RequestChange["kind"]) =>
+    changes.find((change) => change.kind === kind)?.value;
+  const [amount, reason] = [getValue("amount"), getValue("lost-reason")];
+  return {
+    amount: amount && formatAmount(Number(amount), language),
+    reason:
+      reason && (reasons[reason as keyof typeof reasons] ?? reason).toLocaleLowerCase(language),
+  };
 }

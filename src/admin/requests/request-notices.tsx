@@ -1,26 +1,24 @@
-import { getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./request.module.css";
-import { describeReasons } from "./request-log.ts";
-import type { RequestProps } from "./request-props.ts";
+import { toRequestAddress } from "./request-list-place.ts";
+import { describeReasons, listWorkEntries } from "./request-log.ts";
+import { getPersonName, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
+import { workForm } from "./work-panel.tsx";
 
-/** Notices of a refused or outdated change, and of an assignee without access. */
-export function RequestNotices({
-  language,
-  request,
-  users,
-  isAssigneeRefused,
-  isStale,
-}: RequestProps) {
-  const { assigneeRefused, assigneeOut, stale } = requestTexts[language];
+/** Notices of the last write, of a refused or outdated one, and of an assignee without access. */
+export function RequestNotices(props: RequestProps) {
+  const { language, request, users, refusals } = props;
+  const { assigneeRefused, assigneeOut } = requestTexts[language];
   const assignee = users.find(({ id }) => id === request.assigneeId);
   return (
     <>
-      {isAssigneeRefused ? (
+      <DoneNotice {...props} />
+      {refusals?.includes("assignee") ? (
         <Notice variant="warning" title={assigneeRefused.title}>
           {assigneeRefused.text}
         </Notice>
@@ -30,12 +28,80 @@ export function RequestNotices({
           {assigneeOut.text}
         </Notice>
       ) : null}
-      {isStale ? (
-        <Notice variant="warning" title={stale.title}>
-          {stale.text}
-        </Notice>
-      ) : null}
+      {props.conflict ? <ConflictNotice {...props} conflict={props.conflict} /> : null}
     </>
+  );
+}
+
+/** Milliseconds in which a press can be undone. */
+const undoTime = 10 * 60_000;
+
+/** Result of the last write, where no entry of the log says it. */
+function DoneNotice(props: RequestProps) {
+  const { language, times, changes, done, now, place, viewer } = props;
+  const { done: text } = requestTexts[language];
+  if (!done) return null;
+  if (done.code === "previous") {
+    return done.previous ? (
+      <Notice
+        variant="info"
+        icon="check"
+        title={fillText(text.previous, { name: getPersonName({ request: done.previous }) })}
+      >
+        <a href={toRequestAddress(done.previous.id, place)}>{text.see}</a>
+      </Notice>
+    ) : null;
+  }
+  if (done.code === "nothing") return <Notice variant="info" icon="check" title={text.nothing} />;
+  if ((done.code !== "released" && done.code !== "marked") || !done.at) return null;
+  const { at } = done;
+  const press = changes.find(
+    (change) => change.userId === viewer.id && change.at.getTime() === at.getTime(),
+  );
+  return press ? (
+    <Notice
+      variant="info"
+      icon="check"
+      title={fillText(text[done.code], { time: times.formatHour(at) })}
+    >
+      {press.batch && now.getTime() - at.getTime() < undoTime ? (
+        <form className={styles.release} method="post" action={`${adminPaths.requests}/undo`}>
+          <Button size="small" name="batch" value={press.batch}>
+            {text.undo}
+          </Button>
+        </form>
+      ) : null}
+    </Notice>
+  ) : null;
+}
+
+/** The change that was saved first, and two ways on with the typed values. */
+function ConflictNotice({
+  conflict,
+  ...props
+}: RequestProps & { conflict: RequestProps["changes"] }) {
+  const { language, times, typed } = props;
+  const { stale } = requestTexts[language];
+  const [last] = listWorkEntries({ ...props, changes: conflict, notes: [] }, props);
+  const title = last
+    ? fillText(stale.title, {
+        user: last.user,
+        time: times.formatTime(last.at),
+        change: last.sentence.replace("{user} ", ""),
+      })
+    : stale.unknown;
+  return (
+    <Notice variant="warning" title={title}>
+      {stale.text}
+      <div className={styles.row}>
+        {typed.note || typed.correction ? (
+          <Button variant="ink" form={workForm} name="only" value="note">
+            {stale.onlyNote}
+          </Button>
+        ) : null}
+        <Button form={workForm}>{stale.mine}</Button>
+      </div>
+    </Notice>
   );
 }
 
@@ -45,14 +111,12 @@ export function SuspectNotice(props: RequestProps) {
   const reasons = describeReasons(props.request.suspectReason ?? "", props.language);
   return (
     <Notice variant="warning" title={fillText(suspect.title, { reasons })}>
-      {suspect.text}
-      <form
-        className={styles.release}
-        method="post"
-        action={`${getRequestPath(props.request.id)}/release`}
-      >
-        <Button variant="ink">{suspect.release}</Button>
-      </form>
+      {props.deliveries.length === 0 ? suspect.text : suspect.textSent}
+      <div className={styles.release}>
+        <Button variant="ink" form={workForm} formAction={toFormAddress(props, "/release")}>
+          {suspect.release}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -1,21 +1,57 @@
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type {
+  HandledRequest,
+  OtherRequest,
+  RequestChange,
+} from "#app/features/contact/rules/handling.ts";
 import type { Reply } from "#app/features/contact/rules/reply.ts";
+import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestHistory } from "./request-log.ts";
+import type { RequestQuery } from "./request-query.ts";
+import type { TypedWork } from "./work-fields.ts";
+
+/** Result of the last write with its time; `previous` and `nothing` without one. */
+export interface Done {
+  readonly code: DoneCode;
+  readonly at?: Date | undefined;
+  /** The request that was saved before going on to this one. */
+  readonly previous?: HandledRequest | undefined;
+}
+
+export const doneCodes = [
+  "note",
+  "saved",
+  "taken",
+  "corrected",
+  "released",
+  "marked",
+  "nothing",
+  "previous",
+] as const;
+
+export type DoneCode = (typeof doneCodes)[number];
+
+/** Fields of the form that were refused. */
+export type Refusal = "amount" | "assignee" | "followUp" | "note";
 
 /** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {
-  /** Ids of the next requests in time. */
-  neighbours: { newer?: string | undefined; older?: string | undefined };
-  /** Number of other requests of the same person. */
-  others: number;
+  now: Date;
+  /** The list from which it was opened. */
+  place: RequestQuery | undefined;
+  /** Ids of the requests before and after it in that list. */
+  neighbours: { previous?: string | undefined; next?: string | undefined };
+  others: readonly OtherRequest[];
   users: readonly UserSummary[];
   /** Oldest first. */
   replies: readonly Reply[];
-  /** Set when the chosen user may not read requests. */
-  isAssigneeRefused?: boolean;
-  /** Set when the last change was made to an older version. */
-  isStale?: boolean;
+  /** Values of the form; those of the request unless a write was refused. */
+  typed: TypedWork;
+  refusals?: readonly Refusal[];
+  /** Changes of another user that were saved first; empty where they are not known. Undefined without a conflict. */
+  conflict?: readonly RequestChange[] | undefined;
+  done?: Done | undefined;
   /** Set while erasing waits for the confirmation. */
   erasing?: { isWrongReference: boolean } | undefined;
 }
@@ -23,5 +59,11 @@ export interface RequestProps extends AreaContext, RequestHistory {
 export const isSuspect = ({ request }: Pick<RequestProps, "request">): boolean =>
   request.suspectReason !== undefined;
 
-export const getPersonName = ({ request }: Pick<RequestProps, "request">): string =>
+export const getPersonName = ({ request }: { request: HandledRequest }): string =>
   `${request.firstName} ${request.lastName}`.trim();
+
+/** Address of a form for this request, which keeps the list. */
+export function toFormAddress({ request, place }: RequestProps, action = ""): string {
+  const [path, query] = toRequestAddress(request.id, place).split("?");
+  return `${path}${action}${query ? `?${query}` : ""}`;
+}

@@ -10,6 +10,7 @@ import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { RequestDetail } from "./request.tsx";
 import type { RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
+import { toTypedWork } from "./work-fields.ts";
 
 const at = new Date("2026-11-23T16:42:00Z");
 
@@ -28,6 +29,17 @@ const makeUser = (role: Role): UserSummary => ({
   linkExpiresAt: undefined,
 });
 
+const untouched = {
+  state: "new",
+  assigneeId: undefined,
+  followUpOn: undefined,
+  answeredAt: undefined,
+  amount: undefined,
+  lostReason: undefined,
+  suspectedAt: undefined,
+  version: 1,
+} as const;
+
 type Change = Partial<Omit<RequestProps, "request">> & { request?: Partial<HandledRequest> };
 
 function render({ request, language = "es", ...change }: Change): string {
@@ -41,9 +53,7 @@ function render({ request, language = "es", ...change }: Change): string {
     lateDeliveries: undefined,
     request: {
       ...makeContactRequest({ receivedAt: at, suspectReason: undefined }),
-      state: "new",
-      assigneeId: undefined,
-      version: 1,
+      ...untouched,
       ...request,
     },
     deliveries: [],
@@ -52,7 +62,10 @@ function render({ request, language = "es", ...change }: Change): string {
     erasedOn: undefined,
     names: new Map([["owner", "Ana owner"]]),
     neighbours: {},
-    others: 0,
+    others: [],
+    now: at,
+    place: undefined,
+    typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }, language),
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],
     ...change,
@@ -67,8 +80,10 @@ const parts = {
   phoneLink: 'href="tel:',
   release: '/release"',
   take: 'data-shortcut="t"',
-  markAnswered: 'data-shortcut="e"',
-  workForm: 'name="state"',
+  answersNext: 'value="answered" data-shortcut="e"',
+  savesNext: 'value="next" data-shortcut="e"',
+  workForm: 'type="radio"',
+  spam: '/spam"',
   export: '/export"',
   eraseLink: '?erase=1"',
   eraseForm: '/erase"',
@@ -79,7 +94,7 @@ type Part = keyof typeof parts;
 const links: Part[] = ["reply", "mailLink", "phoneLink", "export", "eraseLink"];
 
 const cases: [string, Change, Part[]][] = [
-  ["new", {}, [...links, "workForm", "take", "markAnswered"]],
+  ["new", {}, [...links, "workForm", "spam", "take", "answersNext"]],
   [
     "suspect",
     { request: { suspectReason: "honeypot, links" } },
@@ -87,34 +102,42 @@ const cases: [string, Change, Part[]][] = [
   ],
   [
     "released",
-    { changes: [{ id: "1", kind: "released", value: "links", at, userId: "owner" }] },
-    [...links, "workForm", "take", "markAnswered"],
+    {
+      changes: [
+        { id: "1", kind: "released", value: "links", at, userId: "owner", batch: undefined },
+      ],
+    },
+    [...links, "workForm", "spam", "take", "answersNext"],
   ],
   [
     "assigned to the viewer",
     { request: { state: "open", assigneeId: "owner" } },
-    [...links, "workForm", "markAnswered"],
+    [...links, "workForm", "spam", "answersNext"],
   ],
   [
     "assigned to somebody who may no longer read it",
     { request: { state: "open", assigneeId: "editor" } },
-    [...links, "workForm", "take", "markAnswered", "alert"],
+    [...links, "workForm", "spam", "take", "answersNext", "alert"],
   ],
-  ["closed", { request: { state: "won", assigneeId: "owner" } }, [...links, "workForm"]],
+  [
+    "closed",
+    { request: { state: "won", assigneeId: "owner" } },
+    [...links, "workForm", "savesNext", "spam"],
+  ],
   [
     "about to be erased",
     { erasing: { isWrongReference: false } },
-    [...links, "workForm", "take", "markAnswered", "eraseForm"],
+    [...links, "workForm", "spam", "take", "answersNext", "eraseForm"],
   ],
   [
     "seen by a role that may not erase",
     { viewer: makeUser("marketing") },
-    [...links.filter((part) => part !== "eraseLink"), "workForm", "take", "markAnswered"],
+    [...links.filter((part) => part !== "eraseLink"), "workForm", "spam", "take", "answersNext"],
   ],
   [
     "changed by somebody else meanwhile",
-    { isStale: true },
-    [...links, "workForm", "take", "markAnswered", "alert"],
+    { conflict: [] },
+    [...links, "workForm", "spam", "take", "answersNext", "alert"],
   ],
 ];
 

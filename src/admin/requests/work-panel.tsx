@@ -1,62 +1,208 @@
-import { getRequestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { FormStack } from "#app/admin/components/columns.tsx";
+import { Field, FieldError } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
-import { handlingStates } from "#app/features/contact/rules/handling.ts";
+import { handlingStates, lostReasons } from "#app/features/contact/rules/handling.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { listAssignees } from "./assignees.ts";
-import type { RequestProps } from "./request-props.ts";
+import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
+import { StateShape } from "./state-badge.tsx";
 import { requestTexts } from "./texts.ts";
+import { isEnd, otherDay, serializeWork } from "./work-fields.ts";
+import styles from "./work-panel.module.css";
 
-/** State and assignee of a request, and the two changes that are made most. */
-export function WorkPanel({ language, viewer, request, users }: RequestProps) {
+/** Id of the one form of a request's screen: each of its buttons saves everything that was typed on it. */
+export const workForm = "work";
+
+/** The form itself, whose fields are all over the screen. It is before them, so that Enter in a field presses its plain button. */
+export function WorkForm(props: RequestProps) {
+  const { request } = props;
+  return (
+    <form id={workForm} method="post" action={toFormAddress(props)}>
+      <input type="hidden" name="version" value={request.version} />
+      <input type="hidden" name="shown" value={serializeWork(request)} />
+      {isSuspect(props) ? (
+        <>
+          <input type="hidden" name="state" value={request.state} />
+          <input type="hidden" name="only" value="note" />
+        </>
+      ) : null}
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+/** State, result, who is in charge and follow-up of a request, and the next act. */
+export function WorkPanel(props: RequestProps) {
+  const { language, viewer, request, users, typed } = props;
   const text = requestTexts[language];
   // Whoever is in charge stays in the list: a change of the state must not take the request away unseen.
   const choices = users.filter((user) => canBeInCharge(user) || user.id === request.assigneeId);
-  const path = getRequestPath(request.id);
+  const assignees = listAssignees(choices, language).map(
+    ([id, name]) => [id, id === viewer.id ? fillText(text.you, { name }) : name] as const,
+  );
   return (
-    <Panel title={text.work} isTitleHidden isPadded>
-      <FormStack action={path}>
-        <input type="hidden" name="version" value={request.version} />
-        <SelectField
-          name="state"
-          label={text.state}
-          value={request.state}
-          options={handlingStates.map((state) => [state, text.states[state]])}
-        />
+    <Panel id="trabajo" title={text.nextStep} isTitleHidden isPadded>
+      <fieldset className={styles.states}>
+        <legend>{text.state}</legend>
+        <div className={styles.pills}>
+          {handlingStates.map((state) => (
+            <label key={state}>
+              <input
+                type="radio"
+                name="state"
+                value={state}
+                form={workForm}
+                defaultChecked={state === typed.state}
+              />
+              <StateShape state={state} />
+              {text.states[state]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Result {...props} />
+      <div className={styles.take}>
         <SelectField
           name="assignee"
           label={text.assignee}
-          value={request.assigneeId}
-          options={[["", text.unassigned], ...listAssignees(choices, language)]}
+          value={typed.assignee}
+          form={workForm}
+          options={[["", text.unassigned], ...assignees]}
         />
-        <Button variant="ink" isWide>
-          {text.save}
-        </Button>
-      </FormStack>
-      {request.assigneeId === viewer.id ? null : (
-        <form method="post" action={path}>
-          <input type="hidden" name="version" value={request.version} />
-          <input
-            type="hidden"
-            name="state"
-            value={request.state === "new" ? "open" : request.state}
-          />
-          <Button size="small" isWide name="assignee" value={viewer.id} shortcut="t">
+        {request.assigneeId === viewer.id ? null : (
+          <Button form={workForm} name="act" value="take" shortcut="t">
             {text.take}
           </Button>
-        </form>
-      )}
-      {request.state === "new" || request.state === "open" ? (
-        <form method="post" action={path}>
-          <input type="hidden" name="version" value={request.version} />
-          <input type="hidden" name="assignee" value={request.assigneeId ?? ""} />
-          <Button size="small" isWide name="state" value="answered" shortcut="e">
-            {text.markAnswered}
-          </Button>
-        </form>
-      ) : null}
+        )}
+      </div>
+      <FollowUp {...props} />
+      <div className={styles.buttons}>
+        <Button
+          variant="ink"
+          icon="right"
+          isIconLast
+          isWide
+          form={workForm}
+          name="act"
+          value={isEnd(request.state) ? "next" : "answered"}
+          shortcut="e"
+        >
+          <NextWords {...props} />
+        </Button>
+        <Button isWide form={workForm}>
+          {text.save}
+        </Button>
+      </div>
     </Panel>
+  );
+}
+
+/** Amount of what was won or lost, and why it was lost. */
+function Result({ language, typed, refusals }: RequestProps) {
+  const text = requestTexts[language];
+  return (
+    <div className={styles.result}>
+      <div className={styles.reason}>
+        <SelectField
+          name="lostReason"
+          label={text.reason}
+          hint={text.reasonHint}
+          value={typed.lostReason}
+          form={workForm}
+          options={[
+            ["", text.noReason],
+            ...lostReasons.map((reason) => [reason, text.reasons[reason]] as const),
+          ]}
+        />
+      </div>
+      <Field
+        name="amount"
+        label={text.amount}
+        hint={text.amountHint}
+        value={typed.amount}
+        isRequired={false}
+        maxLength={50}
+        inputMode="numeric"
+        form={workForm}
+        error={refusals?.includes("amount") ? text.wrongAmount : undefined}
+      />
+      <p>{text.amountHelp}</p>
+    </div>
+  );
+}
+
+/** Day of the next look at the request. */
+function FollowUp({ language, times, typed, refusals, request }: RequestProps) {
+  const text = requestTexts[language];
+  const near = [
+    [times.getPlainDay(0), text.today],
+    [times.getPlainDay(1), text.tomorrow],
+    [times.getPlainDay(7), text.inAWeek],
+  ] as const;
+  const name = (day: string) => times.formatPlainDay(day);
+  const isOther = request.followUpOn && !near.some(([day]) => day === request.followUpOn);
+  const isRefused = refusals?.includes("followUp");
+  return (
+    <div className={styles.followUp}>
+      <SelectField
+        name="followUp"
+        label={text.followUp}
+        hint={text.followUpHint}
+        value={typed.followUp}
+        form={workForm}
+        options={[
+          ["", text.noDate],
+          ...(isOther && request.followUpOn
+            ? [[request.followUpOn, name(request.followUpOn)] as const]
+            : []),
+          ...near.map(([day, words]) => [day, fillText(words, { day: name(day) })] as const),
+          [otherDay, text.otherDay],
+        ]}
+      />
+      <div className={styles.otherDay}>
+        <Field
+          name="followUpDay"
+          label={text.whichDay}
+          type="date"
+          value={typed.followUpDay}
+          isRequired={false}
+          form={workForm}
+        />
+      </div>
+      {isRefused ? <FieldError id="followUp-error">{text.wrongDay}</FieldError> : null}
+    </div>
+  );
+}
+
+/** Words of the button that goes on; a result that was chosen meanwhile is saved as it is. */
+function NextWords({ language, request }: RequestProps) {
+  const text = requestTexts[language];
+  if (isEnd(request.state)) return text.saveNext;
+  return (
+    <>
+      <span className={styles.answers}>{text.answeredNext}</span>
+      <span className={styles.saves}>{text.saveNext}</span>
+    </>
+  );
+}
+
+/** State and next act at the thumb, on phones. */
+export function WorkDock(props: RequestProps) {
+  const { language, request } = props;
+  const text = requestTexts[language];
+  const isUntaken = request.assigneeId === undefined && !isEnd(request.state);
+  const act = isUntaken ? "take" : isEnd(request.state) ? "next" : "answered";
+  return (
+    <div className={styles.dock}>
+      <Button href="#trabajo">
+        <StateShape state={request.state} />
+        {text.states[request.state]}
+      </Button>
+      <Button variant="main" icon="check" form={workForm} name="act" value={act}>
+        {isUntaken ? text.take : <NextWords {...props} />}
+      </Button>
+    </div>
   );
 }

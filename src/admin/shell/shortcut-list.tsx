@@ -7,6 +7,10 @@ const shortcuts = [
   [["↵"], "open"],
   [["T"], "take"],
   [["E"], "answered"],
+  [["R"], "reply"],
+  [["N"], "note"],
+  [["U"], "back"],
+  [["Ctrl", "↵"], "send"],
   [["/"], "search"],
   [["G", "S"], "requests"],
   [["G", "D"], "deliveries"],
@@ -22,12 +26,12 @@ export function ShortcutList({ texts, isOnList }: ShortcutListProps) {
   const { shortcuts: text } = texts.area;
   return (
     <div className={styles.shortcuts}>
-      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 5)} /> : null}
+      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 9)} /> : null}
       <details>
         <summary data-shortcut="?">
           <kbd>?</kbd> {text.title}
         </summary>
-        <Keys texts={texts} listed={isOnList ? shortcuts.slice(5) : shortcuts} />
+        <Keys texts={texts} listed={isOnList ? shortcuts.slice(9) : shortcuts} />
         <p>{text.off}</p>
       </details>
     </div>

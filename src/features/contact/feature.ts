@@ -18,6 +18,7 @@ import { createNoticeStore } from "./notice-store.ts";
 import { createOverviewStore } from "./overview-store.ts";
 import { createReplyStore } from "./reply-store.ts";
 import { createReplyTemplateStore } from "./reply-template-store.ts";
+import { createRequestBatchStore } from "./request-batch-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
 import { chooseRecipients, defaultWaitHours, type NoticeUser } from "./rules/notices.ts";
 import { type ContactService, createContactService } from "./service.ts";
@@ -73,6 +74,7 @@ export function openContact(
       replyTemplates,
       overview: createOverviewStore(database),
       tests: createDestinationTests({ settings, mailer, database }),
+      batches: createRequestBatchStore(database),
       rateLimit: createContactRateLimit(settings, database, secret, reportError),
       listDestinations: () => outbox.listDestinations("deliveries"),
       notifyDispatcher: outbox.dispatcher.notify,

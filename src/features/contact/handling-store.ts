@@ -1,32 +1,19 @@
-import { randomUUIDv7 } from "node:crypto";
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createRequestSearch, type RequestQuery, sampleSize } from "./request-search-store.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
 import {
   type CappedCount,
   type HandledRequest,
-  type HandlingOutcome,
-  type HandlingState,
   handlingStates,
-  type RequestChange,
   type RequestCursor,
   type RequestFilter,
-  type RequestNote,
   type RequestPage,
   type RequestView,
   requestViews,
 } from "./rules/handling.ts";
-import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
+import { createWorkStore, toHandledRequest } from "./work-store.ts";
 
 /** Requests of a view that are counted at most. */
 const maxCounted = 1000;
@@ -37,9 +24,6 @@ const rareShare = 0.15;
 type RequestBuilder = ExpressionBuilder<Tables, "contact_requests">;
 
 type ViewCount = readonly [RequestView, number];
-
-/** In the place of a user's id, which cannot be null there. */
-const commandLine = "";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;
@@ -121,6 +105,7 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact" |
   }
 
   return {
+    ...createWorkStore({ db, transact }),
     list,
 
     /** Every request, suspects included, newest first, in pages so that memory stays flat. */
@@ -189,68 +174,6 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact" |
       return rows.map(toHandledRequest);
     },
 
-    /** Number of other requests with the same email. */
-    async countOthers({ id, email }: ContactRequest): Promise<number> {
-      const { total } = await db
-        .selectFrom("contact_requests")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .where("email_folded", "=", normalizeEmail(email))
-        .where("id", "<>", id)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-
-    /** Changes state and assignee of the given version, and stores what has changed. */
-    change: (
-      id: string,
-      { state, assigneeId, version }: Pick<HandledRequest, "state" | "assigneeId" | "version">,
-      actor: { userId: string; at: Date },
-    ): Promise<HandlingOutcome> =>
-      transact(async (trx) => {
-        const before = await trx
-          .selectFrom("contact_requests")
-          .select(["handling", "handled_by"])
-          .where("id", "=", id)
-          .executeTakeFirst();
-        if (!before) return "unknown";
-        // Of several transactions with one version the first changes the row; the others find another version.
-        const { numUpdatedRows } = await trx
-          .updateTable("contact_requests")
-          .set({
-            handling: state,
-            handled_by: assigneeId ?? null,
-            handling_version: version + 1,
-          })
-          .where("id", "=", id)
-          .where("handling_version", "=", version)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return "stale";
-        if (before.handled_by !== (assigneeId ?? null)) {
-          await addChange(trx, id, "assignee", assigneeId, actor);
-        }
-        if (before.handling !== state) await addChange(trx, id, "state", state, actor);
-        return "changed";
-      }),
-
-    async addNote(
-      id: string,
-      text: string,
-      { userId, at }: { userId: string; at: Date },
-    ): Promise<void> {
-      await transact((trx) =>
-        trx
-          .insertInto("request_notes")
-          .values({
-            id: randomUUIDv7(),
-            request_id: id,
-            user_id: userId,
-            at: at.toISOString(),
-            text,
-          })
-          .execute(),
-      );
-    },
-
     /** Ids of the deliveries of a request. */
     async listDeliveryIds(id: string): Promise<string[]> {
       const rows = await db
@@ -259,41 +182,6 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact" |
         .where("request_id", "=", id)
         .execute();
       return rows.map((row) => row.id);
-    },
-
-    /** Notes of requests by their ids, oldest first; requests without notes have no entry. */
-    async listNotes(ids: readonly string[]): Promise<Map<string, RequestNote[]>> {
-      // PostgreSQL takes no empty list.
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom("request_notes")
-        .selectAll()
-        .where("request_id", "in", ids)
-        .orderBy("at")
-        .orderBy("id")
-        .execute();
-      const notes = Map.groupBy(rows, (row) => row.request_id).entries();
-      return new Map(notes.map(([id, found]) => [id, found.map(toNote)]));
-    },
-
-    /** Changes, oldest first. */
-    async listChanges(id: string): Promise<RequestChange[]> {
-      const rows = await db
-        .selectFrom("request_changes")
-        .selectAll()
-        .where("request_id", "=", id)
-        .orderBy("at")
-        // Of one change, who is in charge comes before the state.
-        .orderBy("kind")
-        .orderBy("id")
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        userId: row.user_id === commandLine ? undefined : row.user_id,
-        at: new Date(row.at),
-        kind: row.kind as RequestChange["kind"],
-        value: row.value ?? undefined,
-      }));
     },
   };
 }
@@ -309,10 +197,6 @@ async function countTogether(query: RequestQuery<object>): Promise<ViewCount[]> 
     )
     .executeTakeFirstOrThrow();
   return requestViews.map((view) => [view, Number(totals[view])]);
-}
-
-function toNote({ id, user_id, at, text }: Selectable<Tables["request_notes"]>): RequestNote {
-  return { id, userId: user_id, at: new Date(at), text };
 }
 
 const applyView = <O>(query: RequestQuery<O>, view: RequestView | "every"): RequestQuery<O> =>
@@ -353,34 +237,4 @@ function applyCursor<O>(
       tuple(cursor.receivedAt.toISOString(), cursor.id),
     ),
   );
-}
-
-/** Stores a change of a request; a release keeps the signs of spam as its value. */
-export async function addChange(
-  trx: Transaction<Tables>,
-  requestId: string,
-  kind: RequestChange["kind"],
-  value: string | undefined,
-  { userId, at }: ChangeActor,
-): Promise<void> {
-  await trx
-    .insertInto("request_changes")
-    .values({
-      id: randomUUIDv7(),
-      request_id: requestId,
-      user_id: userId ?? commandLine,
-      at: at.toISOString(),
-      kind,
-      value: value ?? null,
-    })
-    .execute();
-}
-
-function toHandledRequest(row: Selectable<Tables["contact_requests"]>): HandledRequest {
-  return {
-    ...toContactRequest(row),
-    state: row.handling as HandlingState,
-    assigneeId: row.handled_by ?? undefined,
-    version: row.handling_version,
-  };
 }

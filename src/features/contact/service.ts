@@ -9,6 +9,7 @@ import type { HandlingStore } from "./handling-store.ts";
 import type { OverviewStore } from "./overview-store.ts";
 import type { AfterReply, NewReply, ReplyStore, SendOutcome } from "./reply-store.ts";
 import type { ReplyTemplateStore } from "./reply-template-store.ts";
+import type { RequestBatchStore } from "./request-batch-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { ReleaseOutcome } from "./rules/stored-request.ts";
@@ -25,6 +26,7 @@ interface ContactServiceOptions {
   readonly replyTemplates: ReplyTemplateStore;
   readonly overview: OverviewStore;
   readonly tests: DestinationTests;
+  readonly batches: RequestBatchStore;
   readonly rateLimit: ContactRateLimit;
   readonly erasures: ErasureStore;
   readonly secret: string;
@@ -38,7 +40,7 @@ interface ContactServiceOptions {
 
 /** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
 export function createContactService(options: ContactServiceOptions) {
-  const { store, handling, overview, tests, replies, replyTemplates } = options;
+  const { store, handling, batches, overview, tests, replies, replyTemplates } = options;
   const { rateLimit, erasures, secret } = options;
   const { listDestinations, notifyDispatcher, mapUserNames } = options;
   const submitContact = createSubmitContact({ store, secret, listDestinations });
@@ -64,7 +66,7 @@ export function createContactService(options: ContactServiceOptions) {
   };
 
   return {
-    ...{ store, handling, overview, tests, replies, replyTemplates },
+    ...{ store, handling, batches, overview, tests, replies, replyTemplates },
     ...{ rateLimit, submit, toRecords },
     formatQuoteHead,
     createReplyId: (): string => randomUUIDv7(),

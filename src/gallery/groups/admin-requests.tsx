@@ -3,10 +3,12 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { DataPanel } from "#app/admin/requests/data-panel.tsx";
 import { EraseForm } from "#app/admin/requests/erase-form.tsx";
 import { LogPanel } from "#app/admin/requests/log-panel.tsx";
+import { OthersPanel } from "#app/admin/requests/others-panel.tsx";
 import { PersonPanel } from "#app/admin/requests/person-panel.tsx";
 import { SuspectNotice } from "#app/admin/requests/request-notices.tsx";
 import type { RequestProps } from "#app/admin/requests/request-props.ts";
 import { RequestSteps } from "#app/admin/requests/request-steps.tsx";
+import { toTypedWork } from "#app/admin/requests/work-fields.ts";
 import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
@@ -38,6 +40,11 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     ...sampleRequest,
     state: "new",
     assigneeId: undefined,
+    followUpOn: undefined,
+    answeredAt: undefined,
+    amount: undefined,
+    lostReason: undefined,
+    suspectedAt: undefined,
     version: 1,
     ...change,
   };
@@ -52,14 +59,28 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     lateDeliveries: undefined,
     request,
     deliveries: [],
-    notes: isAnswered ? [{ id: "note", userId: "ana", at: later(30), text: "Le llamé." }] : [],
+    notes: isAnswered
+      ? [{ id: "note", userId: "ana", at: later(30), text: "Le llamé.", earlier: [] }]
+      : [],
     changes: isAnswered
-      ? [{ id: "change", kind: "state", value: "answered", at: later(45), userId: "ana" }]
+      ? [
+          {
+            id: "change",
+            kind: "state",
+            value: "answered",
+            at: later(45),
+            userId: "ana",
+            batch: undefined,
+          },
+        ]
       : [],
     erasedOn: later(60 * 24 * 730),
     names: new Map([["ana", viewer.name]]),
     neighbours: {},
-    others: 2,
+    others: [{ request, isSameEmail: true }],
+    now: later(600),
+    place: undefined,
+    typed: toTypedWork(request, language),
     users: [viewer],
     replies: [],
   };
@@ -94,6 +115,7 @@ export function RequestBlocks({ language }: GroupProps) {
           "Log and note": <LogPanel {...answered} />,
           "Work, new": <WorkPanel {...fresh} />,
           Person: <PersonPanel {...fresh} />,
+          "Same person": <OthersPanel {...fresh} />,
           Data: <DataPanel {...fresh} />,
           Erasing: <EraseForm {...fresh} isWrongReference />,
         }}

@@ -117,14 +117,26 @@ describe("a request", () => {
     const path = getRequestPath(id);
     const change = { version: "1", assignee: admin.ids.marketing };
     const first = await admin.post(path, { ...change, state: "won" }, "marketing");
-    expect([first.status, first.headers.get("location")]).toEqual([303, path]);
-    const second = await admin.post(path, { ...change, state: "lost" }, "owner");
+    expect(first.status).toBe(303);
+    expect(first.headers.get("location")).toMatch(/\?done=saved&at=\d{13}#fresh$/);
+    const typed = { ...change, state: "lost", amount: "62 000", note: "Nota <b>sin guardar</b>" };
+    const second = await admin.post(path, typed, "owner");
     expect(second.status).toBe(409);
-    expect(await second.text()).toContain("Alguien guardó antes.");
+    const page = await second.text();
+    expect(page).toMatch(
+      /Ana marketing guardó antes, \d\d:\d\d: la dejó a cargo de Ana marketing y la marcó Ganada\.|Ana marketing guardó antes, \d\d:\d\d: la tomó y la marcó Ganada\./,
+    );
+    expect(page).toContain("Nota &lt;b&gt;sin guardar&lt;/b&gt;</textarea>");
+    expect(page).toMatch(/value="lost"[^>]*checked|checked[^>]*value="lost"/);
+    expect(page).toContain('value="62 000"');
+    expect(page).toContain("Guardar solo mi nota");
+    // A note needs no version.
+    const only = await admin.post(path, { ...typed, only: "note" }, "owner");
+    expect(only.headers.get("location")).toContain("done=note");
     const stored = await admin.app.runtime.contact.handling.find(id);
     expect(stored).toMatchObject({ state: "won", assigneeId: admin.ids.marketing, version: 2 });
     const html = await readText(admin.get(path, "owner"));
-    expect(html).toContain("Ana marketing la marcó: Ganada");
+    expect(html).toContain("<b>Ana marketing</b> la tomó y la marcó Ganada");
   });
 
   test.each([
@@ -187,16 +199,117 @@ describe("a request", () => {
 
   test("keeps notes, and a note that was sent after the session ended is shown", async () => {
     const { id } = await receive();
-    const path = `${getRequestPath(id)}/notes`;
+    const path = getRequestPath(id);
+    const noted = (text: string) => ({ note: text, only: "note", state: "new", version: "1" });
     const note = "La llamo <b>hoy</b>.\nA las 16:00.";
-    expect((await admin.post(path, { note }, "marketing")).status).toBe(303);
+    expect((await admin.post(path, noted(note), "marketing")).status).toBe(303);
     const html = await readText(admin.get(getRequestPath(id), "owner"));
     expect(html).toContain("La llamo &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
-    await admin.post(path, { note: "   " }, "marketing");
+    await admin.post(path, noted("   "), "marketing");
     expect(await admin.app.runtime.contact.handling.listNotes([id])).toHaveProperty("size", 1);
-    const lost = await admin.post(path, { note: "Texto que costó escribir" });
+    const lost = await admin.post(path, noted("Texto que costó escribir"));
     expect(lost.status).toBe(401);
     expect(await lost.text()).toContain("Texto que costó escribir</textarea>");
+  });
+
+  test("loses nothing that was typed when a field is refused", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const fields = {
+      ...{ version: "1", assignee: "", state: "won", followUp: "other", followUpDay: "2020-01-01" },
+      ...{ amount: "mucho", note: "n".repeat(5001) },
+    };
+    const refused = await admin.post(path, fields, "owner");
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const text of ["pesos enteros", "Elige un día", "pasa de 5000", fields.note, "mucho"]) {
+      expect(html).toContain(text);
+    }
+    const accepted = { ...fields, amount: "$185,000.00", followUp: "2100-01-01", note: "Corta" };
+    expect((await admin.post(path, accepted, "owner")).status).toBe(303);
+    expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({
+      ...{ state: "won", amount: 185_000, followUpOn: "2100-01-01" },
+      answeredAt: expect.any(Date),
+    });
+    const page = await readText(admin.get(path, "owner"));
+    expect(page).toContain(
+      "la marcó Ganada, 185\u2009000 pesos y puso seguimiento para el 1 de enero de 2100",
+    );
+  });
+
+  test("is answered on the way to the next of its list, which says so", async () => {
+    const lastName = "Siguientes";
+    const [older, newer] = [await receive({ lastName }), await receive({ lastName })];
+    const list = new URLSearchParams({ list: "q=siguientes" });
+    const path = `${getRequestPath(newer.id)}?${list}`;
+    const fields = { version: "1", assignee: "", state: "new", act: "answered" };
+    const first = await admin.post(path, fields, "owner");
+    const address = first.headers.get("location") ?? "";
+    expect(address).toContain(`${getRequestPath(older.id)}?${list}`);
+    expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes</b>`);
+    const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
+    expect(last.headers.get("location")).toBe(
+      `${adminPaths.requests}?q=siguientes#${older.reference}`,
+    );
+  });
+
+  test("says that something was saved only where its log has it", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const fields = { version: "1", state: "new", only: "note", note: "Una nota" };
+    const address = (await admin.post(path, fields, "owner")).headers.get("location") ?? "";
+    expect(await readText(admin.get(address, "owner"))).toMatch(/Nota guardada a las \d\d:\d\d/);
+    for (const [forged, user] of [
+      [address, "marketing"],
+      [`${path}?done=note&at=1764000000000`, "owner"],
+      [`${path}?done=released&at=1764000000000`, "owner"],
+    ] as const) {
+      const html = await readText(admin.get(forged, user));
+      expect(html).not.toContain("Nota guardada");
+      expect(html).not.toContain("sale a sus destinos");
+    }
+  });
+
+  test("lets the author of a note correct it, with everything else that was typed kept", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const fields = { version: "1", assignee: "", state: "new", note: "Primera versión" };
+    const shown = JSON.stringify(["new", undefined, undefined, undefined, undefined]);
+    await admin.post(path, { ...fields, shown }, "owner");
+    const html = await readText(admin.get(path, "owner"));
+    const noteId = /name="correct"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="correct"/.exec(
+      html,
+    );
+    const correct = noteId?.[1] ?? noteId?.[2] ?? "";
+    expect(await readText(admin.get(path, "marketing"))).not.toContain('name="correct"');
+    const opened = await admin.post(path, { ...fields, note: "Otra, a medias", correct }, "owner");
+    const page = await opened.text();
+    expect(page).toContain("Otra, a medias</textarea>");
+    expect(page).toContain("Primera versión</textarea>");
+    const correction = { corrects: correct, correction: "Segunda versión" };
+    await admin.post(path, { ...fields, shown, note: "", ...correction }, "marketing");
+    await admin.post(path, { ...fields, shown, note: "", ...correction }, "owner");
+    const corrected = await readText(admin.get(path, "marketing"));
+    expect(corrected).toContain("<p>Segunda versión</p>");
+    expect(corrected).toContain("<p>Primera versión</p>");
+    expect(await (await admin.post(`${path}/export`, {}, "marketing")).text()).toContain(
+      "Ana owner: Primera versión",
+    );
+  });
+
+  test("is marked as spam by hand, with the note that was typed", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const fields = { note: "Llamé y es publicidad", spamWord: "vende, listas\r\nde correos" };
+    const marked = await admin.post(`${path}/spam`, fields, "marketing");
+    const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
+    expect(html).toContain("Marcada como spam a las");
+    expect(html).toContain("Sospechosa: marcada a mano: vende, listas de correos.");
+    expect(html).toContain("Llamé y es publicidad");
+    await admin.post(`${path}/release`, {}, "marketing");
+    const released = await readText(admin.get(path, "marketing"));
+    expect(released).toContain("la marcó como spam (marcada a mano: vende, listas de correos)");
+    expect(released).not.toContain("Guardada con señales");
   });
 
   test("that is a suspect says why, and is delivered once it is released", async () => {
@@ -211,7 +324,7 @@ describe("a request", () => {
     expect((await admin.post(`${path}/release`, {}, "marketing")).status).toBe(303);
     const released = await readText(admin.get(path, "marketing"));
     expect(released).not.toContain("Sospechosa:");
-    expect(released).toContain("Ana marketing dijo que no es spam");
+    expect(released).toContain("<b>Ana marketing</b> dijo que no es spam");
     expect(released).toContain(
       "Guardada con señales de correo no deseado: más de 4 enlaces, llenó un campo invisible.",
     );
@@ -224,7 +337,7 @@ describe("a request", () => {
     await admin.app.runtime.contact.release(byCommand.reference);
     const log = await readText(admin.get(getRequestPath(byCommand.id), "marketing"));
     expect(log).toContain("con señales de correo no deseado: llenó un campo invisible.");
-    expect(log).toContain("El servidor dijo que no es spam");
+    expect(log).toContain("<b>El servidor</b> dijo que no es spam");
     // As releases of earlier versions left it: without the signs, and perhaps without the release.
     const earlier = await receive();
     const html = await readText(admin.get(getRequestPath(earlier.id), "marketing"));
@@ -239,7 +352,8 @@ describe("a request", () => {
     const email = "borrar@example.com";
     const { id, reference } = await receive({ email, firstName: "Borrada" });
     await receive({ email, firstName: "Borrada" });
-    await admin.post(`${getRequestPath(id)}/notes`, { note: "Nota sobre Borrada" }, "owner");
+    const fields = { note: "Nota sobre Borrada", only: "note", state: "new", version: "1" };
+    await admin.post(getRequestPath(id), fields, "owner");
     const path = `${getRequestPath(id)}/erase`;
     expect((await admin.post(path, { reference }, "marketing")).status).toBe(403);
     const marketing = await readText(admin.get(getRequestPath(id), "marketing"));
@@ -264,7 +378,8 @@ describe("a request", () => {
     const email = "dame@example.com";
     const one = await receive({ email });
     const two = await receive({ email });
-    await admin.post(`${getRequestPath(one.id)}/notes`, { note: "Una nota" }, "marketing");
+    const fields = { note: "Una nota", only: "note", state: "new", version: "1" };
+    await admin.post(getRequestPath(one.id), fields, "marketing");
     const exported = await admin.post(`${getRequestPath(one.id)}/export`, {}, "marketing");
     const csv = await exported.text();
     expect(csv).toContain(one.reference);
@@ -287,12 +402,17 @@ function listElements(html: string): string[] {
 
 test("texts of visitors are shown as text, in the detail and in the list", async () => {
   const texts = [...hostileBodies.slice(0, 400), "{note}", "</textarea><script>1</script>"];
-  const plain = await receive({ firstName: "a", lastName: "a", phone: "1", comment: "a" });
+  // Every request has one before it.
+  await receive();
+  const email = "solo.esta@example.com";
+  const plain = await receive({ firstName: "a", lastName: "a", phone: "1", email, comment: "a" });
   const detail = listElements(await readText(admin.get(getRequestPath(plain.id), "owner")));
   for (const text of texts) {
     const comment = text.slice(0, 5000);
     const name = text.replace(/\s+/g, " ").slice(0, 200) || "a";
-    const fields = { firstName: name, lastName: name, phone: name.slice(0, 100), comment };
+    // Of a person of its own, and with a digit to call: the screen has the same parts each time.
+    const [phone, email] = [`1${name}`.slice(0, 100), `${randomUUIDv7()}@example.com`];
+    const fields = { firstName: name, lastName: name, phone, email, comment };
     const { id } = await receive(fields);
     const response = await admin.get(getRequestPath(id), "owner");
     expect(response.status, text).toBe(200);

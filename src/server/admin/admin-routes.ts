@@ -29,13 +29,20 @@ interface AdminOptions extends AdminBuild {
   log: Logger;
 }
 
-/** Every route of the administrator area, each with its permission: each file of handlers exports its own. */
+const hasParameter = ({ path }: AdminRoute): number => Number(path.includes(":"));
+
+/**
+ * Every route of the administrator area, each with its permission: each file of handlers exports its own. Fixed paths come
+ * first, since the first match answers.
+ */
 export const adminRoutes: readonly AdminRoute[] = Object.values(
   import.meta.glob<readonly AdminRoute[]>("../../admin/*/*-handlers.tsx", {
     eager: true,
     import: "routes",
   }),
-).flat();
+)
+  .flat()
+  .toSorted((one, other) => hasParameter(one) - hasParameter(other));
 
 const headers = {
   "Cache-Control": "no-store",

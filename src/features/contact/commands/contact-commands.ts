@@ -126,7 +126,9 @@ const nameWidth = Math.max(...handledRecordFields.map((name) => name.length)) + 
 
 function describeRecord(record: HandledRecord): string {
   const lines = handledRecordFields.map((name) => {
-    const values = (record[name] ?? "").split("\n").map(toCell);
+    const values = String(record[name] ?? "")
+      .split("\n")
+      .map(toCell);
     return `${name.padEnd(nameWidth)}${values.join(`\n${" ".repeat(nameWidth)}`)}`.trimEnd();
   });
   return `${lines.join("\n")}\n`;

@@ -1,6 +1,40 @@
 import { expect, it } from "vitest";
 import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
 import { handledRecordFields, toCsvCells, toHandledRecord } from "./handled-record.ts";
+import { type HandledRequest, lostReasons } from "./handling.ts";
+
+const untouched = {
+  state: "new",
+  assigneeId: undefined,
+  followUpOn: undefined,
+  answeredAt: undefined,
+  amount: undefined,
+  lostReason: undefined,
+  suspectedAt: undefined,
+  version: 1,
+} as const;
+
+it("has the follow-up, the first answer, the result, and the earlier texts of notes", () => {
+  const answeredAt = new Date("2026-11-23T10:00:00Z");
+  const request: HandledRequest = {
+    ...makeContactRequest(),
+    ...untouched,
+    ...{ state: "lost", followUpOn: "2026-11-30", answeredAt, amount: 62_000 },
+    lostReason: lostReasons[0],
+  };
+  const text = { userId: "ana", at: answeredAt, text: "Llamé." };
+  const note = { ...text, id: "n", text: "Llamé ayer.", earlier: [text] };
+  const record = toHandledRecord(request, [note], new Map([["ana", "Ana"]]));
+  expect(record).toMatchObject({
+    ...{ follow_up_on: "2026-11-30", answered_at: answeredAt.toISOString(), amount: 62_000 },
+    lost_reason: "price",
+  });
+  expect(record.notes.split("\n")).toEqual([
+    "2026-11-23T10:00:00.000Z Ana: Llamé ayer.",
+    "(earlier) 2026-11-23T10:00:00.000Z Ana: Llamé.",
+  ]);
+  expect(toCsvCells(record)[handledRecordFields.indexOf("amount")]).toBe("62000");
+});
 
 it.each([
   ["+525500000000", "+5255 0000 0000"],
@@ -9,7 +43,7 @@ it.each([
   ["", ""],
 ])("the phone number %j is %j in a spreadsheet", (phone, cell) => {
   const request = { ...makeContactRequest({ phone }), phoneTyped: undefined };
-  const handled = { ...request, state: "new", assigneeId: undefined, version: 1 } as const;
+  const handled = { ...request, ...untouched };
   const record = toHandledRecord(handled, [], new Map());
   const cells = toCsvCells(record);
   expect(cells[handledRecordFields.indexOf("phone")]).toBe(cell);
@@ -24,7 +58,7 @@ it.each([
   ["Tel. 55 0000 0000", "Tel. 55 0000 0000"],
 ])("the typed phone number %j is %j in a spreadsheet", (phoneTyped, cell) => {
   const request = { ...makeContactRequest(), phoneTyped };
-  const handled = { ...request, state: "new", assigneeId: undefined, version: 1 } as const;
+  const handled = { ...request, ...untouched };
   const cells = toCsvCells(toHandledRecord(handled, [], new Map()));
   expect(cells[handledRecordFields.indexOf("phone_typed")]).toBe(cell);
 });

@@ -1,5 +1,5 @@
 import { type ContactRecord, contactRecordFields, toContactRecord } from "./contact-record.ts";
-import type { HandledRequest, RequestNote } from "./handling.ts";
+import type { HandledRequest, NoteText, RequestNote } from "./handling.ts";
 import type { Reply, ReplyDraft } from "./reply.ts";
 
 /** Contact request with the work on it, as exports have it. */
@@ -7,7 +7,12 @@ export interface HandledRecord extends ContactRecord {
   readonly state: string;
   /** Name of the user in charge; null for none. */
   readonly assignee: string | null;
-  /** A line per note: time, name of its author, text. */
+  /** Such as `2026-11-23`. */
+  readonly follow_up_on: string | null;
+  readonly answered_at: string | null;
+  readonly amount: number | null;
+  readonly lost_reason: string | null;
+  /** A line per note: time, name of its author, text; below it its earlier texts. */
   readonly notes: string;
   /** Per reply and draft: time, name of its author or `draft`, recipient and subject in a line, then its text. */
   readonly replies: string;
@@ -19,6 +24,10 @@ export const handledRecordFields = [
   "state",
   "assignee",
   "notes",
+  "follow_up_on",
+  "answered_at",
+  "amount",
+  "lost_reason",
   "replies",
 ] as const satisfies readonly (keyof HandledRecord)[];
 
@@ -30,7 +39,8 @@ export const handledRecordFields = [
 export function toCsvCells(record: HandledRecord): (string | null)[] {
   const phone = record.phone.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
   const typed = record.phone_typed?.replace(/^[(+]?[\d\s.,()]+$/, "'$&") ?? null;
-  const cells = { ...record, phone, phone_typed: typed };
+  const amount = record.amount?.toString() ?? null;
+  const cells = { ...record, phone, phone_typed: typed, amount };
   return handledRecordFields.map((name) => cells[name]);
 }
 
@@ -42,13 +52,19 @@ export function toHandledRecord(
   letters: readonly (Reply | ReplyDraft)[] = [],
 ): HandledRecord {
   const nameOf = (id: string) => names.get(id) ?? id;
+  const toLine = ({ at, userId, text }: NoteText) =>
+    `${at.toISOString()} ${nameOf(userId)}: ${text}`;
   return {
     ...toContactRecord(request),
     state: request.state,
     assignee: request.assigneeId === undefined ? null : nameOf(request.assigneeId),
     notes: notes
-      .map(({ at, userId, text }) => `${at.toISOString()} ${nameOf(userId)}: ${text}`)
+      .flatMap((note) => [toLine(note), ...note.earlier.map((text) => `(earlier) ${toLine(text)}`)])
       .join("\n"),
+    follow_up_on: request.followUpOn ?? null,
+    answered_at: request.answeredAt?.toISOString() ?? null,
+    amount: request.amount ?? null,
+    lost_reason: request.lostReason ?? null,
     replies: letters.map(describeLetter).join("\n\n"),
   };
 }

@@ -7,13 +7,66 @@ export const handlingStates = ["new", "open", "answered", "won", "lost"] as cons
 
 export type HandlingState = (typeof handlingStates)[number];
 
-/** Contact request with the state of the work on it. */
-export interface HandledRequest extends ContactRequest {
+/** Whether a state includes an answer. A lost request may never have been. */
+export const hasAnswer = (state: HandlingState): boolean => state === "answered" || state === "won";
+
+/** Whether the person still waits for a first answer. */
+export const isWaiting = ({
+  state,
+  answeredAt,
+  suspectReason,
+}: Pick<HandledRequest, "state" | "answeredAt" | "suspectReason">): boolean =>
+  (state === "new" || state === "open") && answeredAt === undefined && suspectReason === undefined;
+
+/** Milliseconds after which a person waits too long. */
+export const lateAfter = 24 * 60 * 60_000;
+
+/** Why a request was lost. */
+export const lostReasons = ["price", "time", "competitor", "no-answer", "not-ours"] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
+/** Bound of an amount, in whole units of the owner's currency; the column of both engines holds it. */
+export const maxAmount = 999_999_999;
+
+/** Characters of a note. */
+export const maxNoteLength = 5000;
+
+/** Decisions of users about a request. */
+export interface RequestWork {
   readonly state: HandlingState;
   /** Id of the user in charge. */
   readonly assigneeId: string | undefined;
-  /** Counts changes of state and assignee, so that none is overwritten unseen. */
+  /** Day of the next look at it, such as `2026-11-23`. */
+  readonly followUpOn: string | undefined;
+  /** Worth of what was won or lost. */
+  readonly amount: number | undefined;
+  readonly lostReason: LostReason | undefined;
+}
+
+/** Contact request with the state of the work on it. */
+export interface HandledRequest extends ContactRequest, RequestWork {
+  /** When it was answered for the first time. */
+  readonly answeredAt: Date | undefined;
+  /** When it became a suspect; undefined also for suspects of an earlier version. */
+  readonly suspectedAt: Date | undefined;
+  /** Counts changes of the work, so that none is overwritten unseen. */
   readonly version: number;
+}
+
+/** New values of the work on one version of a request; what is left out becomes empty. */
+export type WorkChange = Pick<RequestWork, "state" | "assigneeId"> &
+  Partial<RequestWork> & {
+    readonly version: number;
+    /** Stored with the change, or not at all. */
+    readonly note?: string | undefined;
+  };
+
+/** Another request of the same person. */
+export interface OtherRequest {
+  readonly request: HandledRequest;
+  /** Else it has the same telephone. */
+  readonly isSameEmail: boolean;
 }
 
 /** Views of the list: all but suspects, one state, or suspects. */
@@ -53,23 +106,42 @@ export interface RequestPage {
   readonly newerThan?: RequestCursor | undefined;
 }
 
-/** Text of a user about a request. */
-export interface RequestNote {
-  readonly id: string;
+/** One text of a note: who wrote it, and when. */
+export interface NoteText {
   readonly userId: string;
   readonly at: Date;
   readonly text: string;
 }
 
+/** Text of a user about a request. */
+export interface RequestNote extends NoteText {
+  readonly id: string;
+  /** Texts before corrections, oldest first. */
+  readonly earlier: readonly NoteText[];
+}
+
+/** Kinds of changes of the work, with the property of each. */
+export const workChangeKinds = {
+  assignee: "assigneeId",
+  state: "state",
+  amount: "amount",
+  "lost-reason": "lostReason",
+  "follow-up": "followUpOn",
+} as const satisfies Record<string, keyof RequestWork>;
+
+export type WorkChangeKind = keyof typeof workChangeKinds;
+
 /** Change of the work on a request. */
 export interface RequestChange extends ChangeActor {
   readonly id: string;
-  readonly kind: "state" | "assignee" | "released";
+  readonly kind: WorkChangeKind | "suspect" | "released" | "erasing";
   /**
-   * The new state, the id of the new assignee, or the signs of spam of a released request. Undefined for no assignee, and for
-   * signs that an earlier version did not keep.
+   * The new value, the signs of spam of a marked or released request, or when an erased one goes. Undefined for none, for signs
+   * that an earlier version did not keep, and for what is no longer erased.
    */
   readonly value: string | undefined;
+  /** The same for the changes of one press. */
+  readonly batch: string | undefined;
 }
 
 /** `stale` leaves everything as it is: the request was changed since that version. */

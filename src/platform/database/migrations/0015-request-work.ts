@@ -21,6 +21,7 @@ export const requestWork: Migration = {
       ["due", ["handled_by", "follow_up_on"]],
       ["suspected", ["suspected_at"]],
       ["erased", ["erase_at"]],
+      ["phone", ["phone"]],
     ] as const) {
       await schema
         .createIndex(`contact_requests_${name}`)

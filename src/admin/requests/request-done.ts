@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { toRequestAddress } from "./request-list-place.ts";
+import { type Done, type DoneCode, doneCodes } from "./request-props.ts";
+import type { RequestQuery } from "./request-query.ts";
+
+/** Address of a request after a write, at the entry that it made. */
+export function toDoneAddress(
+  id: string,
+  place: RequestQuery | undefined,
+  done: DoneCode,
+  at: Date,
+): string {
+  const address = toRequestAddress(id, place, { done, at: String(at.getTime()) });
+  const hasEntry = done !== "nothing" && done !== "marked" && done !== "released";
+  return hasEntry ? `${address}#fresh` : address;
+}
+
+/** Reads the result of the last write from such an address. The screen shows it only if its log has an entry of that time. */
+export async function readDone(
+  c: Context,
+  handling: { find(id: string): Promise<HandledRequest | undefined> },
+): Promise<Done | undefined> {
+  const code = doneCodes.find((one) => one === c.req.query("done"));
+  if (!code) return undefined;
+  const at = /^\d{13}$/.test(c.req.query("at") ?? "")
+    ? new Date(Number(c.req.query("at")))
+    : undefined;
+  const of = code === "previous" ? c.req.query("of")?.slice(0, 64) : undefined;
+  return { code, at, previous: of ? await handling.find(of) : undefined };
+}

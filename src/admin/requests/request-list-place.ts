@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { type RequestQuery, readRequestQuery } from "./request-query.ts";
+
+/** Query parameter with the list from which a request was opened. */
+export const listParameter = "list";
+
+const maxLength = 500;
+
+/** A list as the value of the parameter; without its filters where it would be too long. */
+export function formatListPlace(place: RequestQuery): string {
+  const text = new URLSearchParams(place.toFields({})).toString();
+  return text.length <= maxLength ? text : `view=${place.view}`;
+}
+
+/** Reads such a value; what no list understands is left out. Undefined without one. */
+export function parseListPlace(
+  text: string | undefined,
+  timeZone: string,
+): RequestQuery | undefined {
+  if (!text || text.length > maxLength) return undefined;
+  return readRequestQuery(Object.fromEntries(new URLSearchParams(text)), timeZone);
+}
+
+/** The list from which the request of this address was opened. */
+export const readListPlace = (c: Context, timeZone: string): RequestQuery | undefined =>
+  parseListPlace(c.req.query(listParameter), timeZone);
+
+/** Address of a request, opened from a list; `change` adds parameters. */
+export function toRequestAddress(
+  id: string,
+  place: RequestQuery | undefined,
+  change: Readonly<Record<string, string>> = {},
+): string {
+  const fields = { ...(place && { [listParameter]: formatListPlace(place) }), ...change };
+  const search = new URLSearchParams(fields).toString();
+  return search ? `${getRequestPath(id)}?${search}` : getRequestPath(id);
+}
+
+/** Address of the list, at the row of a request. */
+export const toListAddress = (place: RequestQuery | undefined, reference: string): string =>
+  `${place?.toAddress({}) ?? adminPaths.requests}#${reference}`;

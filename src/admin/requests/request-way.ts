@@ -1,0 +1,145 @@
+import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { formatDuration } from "#app/admin/format-count.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
+import { describeReasons, type RequestContext, type RequestHistory } from "./request-log.ts";
+import { requestTexts } from "./texts.ts";
+
+/** Storage and deliveries of a request in one line; its kind is the shape beside it. */
+export interface WaySummary {
+  readonly kind: "done" | "now" | "late" | "error";
+  readonly text: string;
+}
+
+/** Entry of the log of what the site did. */
+export interface WayEntry {
+  readonly key: string;
+  readonly at: Date;
+  readonly kind: "done" | "error" | "next";
+  readonly title: string;
+  /** A line below. */
+  readonly detail?: string | undefined;
+}
+
+/** The signs of spam that a request had when it was stored: a release keeps them, a later mark by hand is none of them. */
+function getFirstSigns({ request, changes }: RequestHistory): string | undefined {
+  const first = changes.find(({ kind }) => kind === "released" || kind === "suspect");
+  if (first) return first.kind === "released" ? first.value : undefined;
+  return request.suspectReason;
+}
+
+/** Summarizes storage and deliveries in one line; the worst delivery decides. */
+export function summarizeWay(history: RequestHistory, context: RequestContext): WaySummary {
+  const { way } = requestTexts[context.language];
+  const { deliveries, request, changes } = history;
+  const delivered = deliveries.filter(({ state }) => state === "delivered");
+  const wasReleased = changes.some(({ kind }) => kind === "released");
+  if (deliveries.length === 0) {
+    if (request.suspectReason) return { kind: "error", text: way.held };
+    return { kind: "done", text: way.storedOnly };
+  }
+  if (delivered.length === deliveries.length) {
+    const begun = Math.min(...deliveries.map(({ createdAt }) => createdAt.getTime()));
+    const ended = Math.max(...delivered.map(({ settledAt }) => settledAt?.getTime() ?? begun));
+    const texts = wasReleased && getFirstSigns(history) ? way.deliveredLater : way.delivered;
+    const time = formatDuration(ended - begun);
+    return { kind: "done", text: fillCount(texts, deliveries.length, { time }) };
+  }
+  const [open] = [...deliveries]
+    .filter(({ state }) => state !== "delivered")
+    .sort((one, other) => getUrgency(other) - getUrgency(one));
+  const count = fillText(way.part, { delivered: delivered.length, count: deliveries.length });
+  return open
+    ? { kind: getKind(open), text: `${count} ${describeOpen(open, context)}` }
+    : { kind: "done", text: count };
+}
+
+const urgencies = { failed: 3, waiting: 1, discarded: 0, delivered: 0 } as const;
+
+const getUrgency = ({ state, lastError }: OutboxEntry) =>
+  urgencies[state] + (state === "waiting" && lastError ? 1 : 0);
+
+const getKind = ({ state, lastError }: OutboxEntry): WaySummary["kind"] =>
+  state === "failed" ? "error" : state === "discarded" ? "done" : lastError ? "late" : "now";
+
+/** Why one delivery has not arrived. */
+function describeOpen(delivery: OutboxEntry, context: RequestContext): string {
+  const { way } = requestTexts[context.language];
+  const { state, attempts, nextAt, lastError } = delivery;
+  const destination = nameDestination(delivery.destination, context);
+  const error = lastError ? describeError(lastError.code, context) : "";
+  const time = context.times.formatTime(nextAt);
+  if (state === "discarded") return fillText(way.discarded, { destination });
+  if (state === "failed") return fillText(way.failed, { destination, error });
+  return lastError
+    ? fillCount(way.retried, attempts, { destination, error, time })
+    : fillText(way.waiting, { destination });
+}
+
+/** Reception, storage, deliveries and erasure, oldest first. */
+export function listWayEntries(history: RequestHistory, context: RequestContext): WayEntry[] {
+  const { consent, receivedAt } = history.request;
+  const { log } = requestTexts[context.language];
+  const past: WayEntry[] = [
+    {
+      key: "received",
+      at: receivedAt,
+      kind: "done",
+      title: log.received,
+      detail: consent && fillText(log.consent, { date: formatVersion(consent.version, context) }),
+    },
+    {
+      key: "stored",
+      at: receivedAt,
+      kind: getFirstSigns(history) ? "error" : "done",
+      title: describeStorage(history, context),
+    },
+    ...history.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, context)),
+  ];
+  past.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const { erasedOn } = history;
+  return erasedOn
+    ? [...past, { key: "erased", at: erasedOn, kind: "next", title: log.willBeErased }]
+    : past;
+}
+
+/** Releases of earlier versions did not keep the signs: only what was delivered at once is known to have had none. */
+function describeStorage(history: RequestHistory, context: RequestContext): string {
+  const { log } = requestTexts[context.language];
+  const signs = getFirstSigns(history);
+  if (signs)
+    return fillText(log.storedSuspect, { reasons: describeReasons(signs, context.language) });
+  const received = history.request.receivedAt.getTime();
+  const wasAtOnce = history.deliveries.some(({ createdAt }) => createdAt.getTime() === received);
+  return wasAtOnce ? log.storedClean : log.stored;
+}
+
+function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): WayEntry[] {
+  const { log } = requestTexts[context.language];
+  const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
+  const destination = nameDestination(delivery.destination, context);
+  const entry: WayEntry = {
+    key: id,
+    at: settledAt ?? lastError?.at ?? createdAt,
+    kind: state === "failed" ? "error" : "done",
+    title: fillText(log[state], { destination }),
+    detail:
+      state === "waiting"
+        ? fillText(log.next, { count: attempts, time: context.times.formatTime(nextAt) })
+        : fillCount(log.attempts, attempts),
+  };
+  const errors = lastError ? [...delivery.earlierErrors, lastError] : [];
+  const errorEntries = errors.map(({ code, at }, index): WayEntry => {
+    const error = describeError(code, context);
+    const title = fillText(log.error, { destination, error });
+    return { key: `error ${index} of ${id}`, at, kind: "error", title };
+  });
+  return [...errorEntries, entry];
+}
+
+/** A version of the privacy notice is the day from which it is in force. */
+function formatVersion(version: string, { times }: RequestContext): string {
+  const day = new Date(`${version}T12:00:00Z`);
+  return Number.isNaN(day.getTime()) ? version : times.formatDay(day);
+}

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { formatCount } from "#app/admin/format-count.ts";
+import {
+  type HandledRequest,
+  handlingStates,
+  hasAnswer,
+  lostReasons,
+  maxNoteLength,
+  type RequestWork,
+} from "#app/features/contact/rules/handling.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { readAmount } from "./amount.ts";
+import type { Refusal } from "./request-props.ts";
+
+/** Choice of a day that is none of the offered ones. */
+export const otherDay = "other";
+
+const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), "");
+
+/** The form of a request's work, as it was sent. */
+const workSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  /** The work as the form was made. */
+  shown: text(200),
+  state: v.picklist(handlingStates),
+  assignee: text(64),
+  followUp: text(10),
+  followUpDay: text(10),
+  amount: text(50),
+  lostReason: v.optional(v.picklist(["", ...lostReasons]), ""),
+  /** Longer ones are refused, not cut. */
+  note: v.optional(v.pipe(v.string(), v.trim()), ""),
+  correction: v.optional(v.pipe(v.string(), v.trim()), ""),
+  corrects: text(64),
+  /** Id of a note to open for its correction. */
+  correct: text(64),
+  /** `note` does not change the work. */
+  only: text(10),
+  /** Act of the button beside saving. */
+  act: v.optional(v.picklist(["", "next", "answered", "take"]), ""),
+});
+
+export type WorkFields = v.InferOutput<typeof workSchema>;
+
+/** Values of the fields of the form. */
+export type TypedWork = Pick<
+  WorkFields,
+  | "state"
+  | "assignee"
+  | "followUp"
+  | "followUpDay"
+  | "amount"
+  | "lostReason"
+  | "note"
+  | "correction"
+  | "corrects"
+>;
+
+/** Reads the form; undefined for what no form of the site sends. */
+export function readWorkFields(fields: Readonly<Record<string, string>>): WorkFields | undefined {
+  const parsed = v.safeParse(workSchema, fields);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The fields of the form as a request has them. */
+export const toTypedWork = (request: HandledRequest, language: Language): TypedWork => ({
+  state: request.state,
+  assignee: request.assigneeId ?? "",
+  followUp: request.followUpOn ?? "",
+  followUpDay: "",
+  amount: request.amount === undefined ? "" : formatCount(request.amount, language),
+  lostReason: request.lostReason ?? "",
+  note: "",
+  correction: "",
+  corrects: "",
+});
+
+/** The work in one line, to tell whether a form changes it. */
+export const serializeWork = (work: RequestWork): string =>
+  JSON.stringify([work.state, work.assigneeId, work.followUpOn, work.amount, work.lostReason]);
+
+/** The work that a form asks for, with its button, and what of it is refused. Days are those of the site's zone. */
+export function readWork(
+  fields: WorkFields,
+  request: HandledRequest,
+  viewerId: string,
+  today: string,
+): { work: RequestWork; refusals: Refusal[] } {
+  const takes = fields.act === "take";
+  const state =
+    fields.act === "answered" && !isEnd(fields.state)
+      ? "answered"
+      : takes && fields.state === "new"
+        ? "open"
+        : fields.state;
+  const followUpOn =
+    (fields.followUp === otherDay ? fields.followUpDay : fields.followUp) || undefined;
+  const amount = state === "won" || state === "lost" ? readAmount(fields.amount) : undefined;
+  const isDayRefused =
+    (fields.followUp === otherDay && !followUpOn) ||
+    (followUpOn !== undefined &&
+      followUpOn !== request.followUpOn &&
+      (!isDay(followUpOn) || followUpOn < today));
+  const refusals: Refusal[] = [];
+  if (isDayRefused) refusals.push("followUp");
+  if (Number.isNaN(amount)) refusals.push("amount");
+  if (Math.max(fields.note.length, fields.correction.length) > maxNoteLength) refusals.push("note");
+  const work = {
+    state,
+    assigneeId: (takes ? viewerId : fields.assignee) || undefined,
+    followUpOn,
+    amount,
+    lostReason: (state === "lost" && fields.lostReason) || undefined,
+  };
+  return { work, refusals };
+}
+
+/** Whether nothing is left to answer. */
+export const isEnd = (state: RequestWork["state"]): boolean => hasAnswer(state) || state === "lost";
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,274 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "./rules/contact-fields.ts";
+import { toContactRequest } from "./rules/contact-record.ts";
+import {
+  type HandledRequest,
+  type HandlingOutcome,
+  type HandlingState,
+  hasAnswer,
+  type LostReason,
+  type NoteText,
+  type OtherRequest,
+  type RequestChange,
+  type RequestNote,
+  type RequestWork,
+  type WorkChange,
+  type WorkChangeKind,
+  workChangeKinds,
+} from "./rules/handling.ts";
+import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
+
+/** In the place of a user's id, which cannot be null there. */
+const commandLine = "";
+
+/** Requests of one person that a screen lists. */
+const maxOthers = 50;
+
+/** Fewest digits of a telephone that identify a person. */
+const minPhoneDigits = 7;
+
+/** Storage of what users decide and write about single requests. */
+export function createWorkStore({ db, transact }: Pick<Database, "db" | "transact">) {
+  return {
+    /** Changes the work on the given version, and stores what has changed, with a note if there is one: all or nothing. */
+    change: (
+      id: string,
+      { version, note, ...work }: WorkChange,
+      actor: { userId: string; at: Date },
+    ): Promise<HandlingOutcome> =>
+      transact(async (trx) => {
+        const row = await trx
+          .selectFrom("contact_requests")
+          .selectAll()
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!row) return "unknown";
+        const before = toHandledRequest(row);
+        const isFirstAnswer = hasAnswer(work.state) && !hasAnswer(before.state);
+        // Of several transactions with one version the first changes the row; the others find another version.
+        const { numUpdatedRows } = await trx
+          .updateTable("contact_requests")
+          .set({
+            handling: work.state,
+            handled_by: work.assigneeId ?? null,
+            follow_up_on: work.followUpOn ?? null,
+            amount: work.amount ?? null,
+            lost_reason: work.lostReason ?? null,
+            answered_at: row.answered_at ?? (isFirstAnswer ? actor.at.toISOString() : null),
+            handling_version: version + 1,
+          })
+          .where("id", "=", id)
+          .where("handling_version", "=", version)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return "stale";
+        await addWorkChanges(trx, before, work, actor);
+        if (note) await insertNote(trx, id, note, actor);
+        return "changed";
+      }),
+
+    async addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void> {
+      await transact((trx) => insertNote(trx, id, text, actor));
+    },
+
+    /** Replaces the text of a note of this author, and keeps the earlier one; false if it is another's, or unchanged. */
+    correctNote: (
+      noteId: string,
+      text: string,
+      { userId, at }: { userId: string; at: Date },
+    ): Promise<boolean> =>
+      transact(async (trx) => {
+        const note = await trx
+          .selectFrom("request_notes")
+          .selectAll()
+          .where("id", "=", noteId)
+          .where("user_id", "=", userId)
+          .where("text", "<>", text)
+          .executeTakeFirst();
+        if (!note) return false;
+        const { numUpdatedRows } = await trx
+          .updateTable("request_notes")
+          .set({ text, at: at.toISOString() })
+          .where("id", "=", noteId)
+          // Of two corrections at once, the second would keep the wrong text.
+          .where("text", "=", note.text)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await trx
+          .insertInto("note_versions")
+          .values({
+            id: randomUUIDv7(),
+            note_id: noteId,
+            user_id: userId,
+            at: note.at,
+            text: note.text,
+          })
+          .execute();
+        return true;
+      }),
+
+    /** Notes of requests by their ids, in the order in which they were first written; requests without notes have no entry. */
+    async listNotes(ids: readonly string[]): Promise<Map<string, RequestNote[]>> {
+      // PostgreSQL takes no empty list.
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("request_notes")
+        .selectAll()
+        .where("request_id", "in", ids)
+        .orderBy("id")
+        .execute();
+      const versions = await db
+        .selectFrom("note_versions")
+        .innerJoin("request_notes", "request_notes.id", "note_versions.note_id")
+        .selectAll("note_versions")
+        .where("request_notes.request_id", "in", ids)
+        .orderBy("note_versions.at")
+        .orderBy("note_versions.id")
+        .execute();
+      const earlier = Map.groupBy(versions, ({ note_id }) => note_id);
+      const notes = Map.groupBy(rows, (row) => row.request_id).entries();
+      const toNote = (row: (typeof rows)[number]): RequestNote => ({
+        id: row.id,
+        ...toNoteText(row),
+        earlier: (earlier.get(row.id) ?? []).map(toNoteText),
+      });
+      return new Map(notes.map(([id, found]) => [id, found.map(toNote)]));
+    },
+
+    /** Changes, oldest first. */
+    async listChanges(id: string): Promise<RequestChange[]> {
+      const rows = await db
+        .selectFrom("request_changes")
+        .selectAll()
+        .where("request_id", "=", id)
+        .orderBy("at")
+        // Of one change, who is in charge comes before the state.
+        .orderBy("kind")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id === commandLine ? undefined : row.user_id,
+        at: new Date(row.at),
+        kind: row.kind as RequestChange["kind"],
+        value: row.value ?? undefined,
+        batch: row.batch ?? undefined,
+      }));
+    },
+
+    /** Other requests with the same email, or the same digits of the telephone, newest first. */
+    async listOthers({ id, email, phone }: ContactRequest): Promise<OtherRequest[]> {
+      const digits = phone.replace(/\D/g, "");
+      const folded = normalizeEmail(email);
+      const rows = await db
+        .selectFrom("contact_requests")
+        .selectAll()
+        .where(({ and, eb, or }) =>
+          and([
+            eb("id", "<>", id),
+            eb("erase_at", "is", null),
+            or([
+              eb("email_folded", "=", folded),
+              ...(digits.length < minPhoneDigits
+                ? []
+                : [eb("phone", "in", [...new Set([phone, digits, `+${digits}`])])]),
+            ]),
+          ]),
+        )
+        .orderBy("received_at", "desc")
+        .limit(maxOthers)
+        .execute();
+      return rows.map((row) => ({
+        request: toHandledRequest(row),
+        isSameEmail: row.email_folded === folded,
+      }));
+    },
+  };
+}
+
+async function addWorkChanges(
+  trx: Transaction<Tables>,
+  before: HandledRequest,
+  after: Partial<RequestWork>,
+  actor: ChangeActor,
+): Promise<void> {
+  const batch = randomUUIDv7();
+  for (const [kind, property] of Object.entries(workChangeKinds)) {
+    const [previous, value] = [before[property]?.toString(), after[property]?.toString()];
+    if (previous === value) continue;
+    const undo = { previous: previous ?? null, batch };
+    await addChange(trx, before.id, kind as WorkChangeKind, value, actor, undo);
+  }
+}
+
+/** Stores a change of a request; a release keeps the signs of spam as its value. */
+export async function addChange(
+  trx: Transaction<Tables>,
+  requestId: string,
+  kind: RequestChange["kind"],
+  value: string | undefined,
+  { userId, at }: ChangeActor,
+  undo?: { readonly previous: string | null; readonly batch: string },
+): Promise<void> {
+  await trx
+    .insertInto("request_changes")
+    .values({
+      id: randomUUIDv7(),
+      request_id: requestId,
+      user_id: userId ?? commandLine,
+      at: at.toISOString(),
+      kind,
+      value: value ?? null,
+      previous: undo?.previous ?? null,
+      batch: undo?.batch ?? null,
+    })
+    .execute();
+}
+
+async function insertNote(
+  trx: Transaction<Tables>,
+  requestId: string,
+  text: string,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto("request_notes")
+    .values({
+      id: randomUUIDv7(),
+      request_id: requestId,
+      user_id: userId,
+      at: at.toISOString(),
+      text,
+    })
+    .execute();
+}
+
+const toNoteText = ({
+  user_id,
+  at,
+  text,
+}: {
+  user_id: string;
+  at: string;
+  text: string;
+}): NoteText => ({
+  userId: user_id,
+  at: new Date(at),
+  text,
+});
+
+export function toHandledRequest(row: Selectable<Tables["contact_requests"]>): HandledRequest {
+  return {
+    ...toContactRequest(row),
+    state: row.handling as HandlingState,
+    assigneeId: row.handled_by ?? undefined,
+    followUpOn: row.follow_up_on ?? undefined,
+    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
+    amount: row.amount ?? undefined,
+    lostReason: (row.lost_reason as LostReason | null) ?? undefined,
+    suspectedAt: row.suspected_at === null ? undefined : new Date(row.suspected_at),
+    version: row.handling_version,
+  };
+}

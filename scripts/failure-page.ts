@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { company } from "../src/content/company.ts";
+import { type Company, company } from "../src/content/company.ts";
+import { findPhone, getContactLines } from "../src/content/contact-lines.ts";
 import { pictures } from "../src/content/media.generated.ts";
 import { fillText } from "../src/locale/fill-text.ts";
 import type { Language } from "../src/locale/languages.ts";
@@ -12,24 +13,32 @@ import { sourceFontFile } from "./source-font.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
+/** Stands for the address of a site that visitors see, which this page does not know. */
+const publicSite = "https://site.invalid";
+
 /** The file in which a proxy finds the page of a language, from the project's folder. */
 export const getFailurePageFile = (language: Language) => `deploy/unavailable/${language}.html`;
 
 /**
- * Builds the page that a proxy sends when no replica of the site answers: mail, phone and where the typed text is. It contains
- * its style, letters and picture, since nothing else can be fetched then.
+ * Builds the page that a proxy sends when no replica of the site answers: where the typed text is, and mail and phone, unless
+ * they are still samples. It contains its style, letters and picture, since nothing else can be fetched then.
  */
-export async function buildFailurePage(language: Language): Promise<string> {
+export async function buildFailurePage(language: Language, of: Company = company): Promise<string> {
   const { title, text, kept } = getTexts(language, "shell").unavailable;
   const { fault, mail, phone } = getTexts(language, "information");
-  const { display, href } = company.offices[0].phone;
-  const email = company.emails.contact;
-  const mailText = fillText(mail, { email });
-  const phoneText = fillText(phone, { phone: display });
-  const name = company.name[language];
+  const lines = getContactLines(publicSite, of);
+  const email = lines.emails.contact;
+  const office = findPhone(lines);
+  const ways = [
+    ...(email ? [{ href: `mailto:${encodeURI(email)}`, words: fillText(mail, { email }) }] : []),
+    ...(office ? [{ href: office.href, words: fillText(phone, { phone: office.display }) }] : []),
+  ];
+  const links = ways.map(({ href, words }) => `<a href="${href}">${escapeHtml(words)}</a>`);
+  const letters = text + kept + ways.map(({ words }) => words).join("");
+  const name = of.name[language];
   const style = `
 @font-face{font-family:display;src:url(${await embedFont(fault.title + name, { wght: 800, wdth: 75, opsz: 96 })})}
-@font-face{font-family:text;src:url(${await embedFont(text + kept + mailText + phoneText, { wght: 450, wdth: 100, opsz: 16 })})}
+@font-face{font-family:text;src:url(${await embedFont(letters, { wght: 450, wdth: 100, opsz: 16 })})}
 ${styleRules}`;
   return `<!doctype html>
 <html lang="${language}">
@@ -49,8 +58,12 @@ ${styleRules}`;
 <h1>${escapeHtml(fault.title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
 <p>${escapeHtml(kept)}</p>
-<p class="ways"><a href="mailto:${encodeURI(email)}">${escapeHtml(mailText)}</a> <a href="${href}">${escapeHtml(phoneText)}</a></p>
-</div>
+${
+  links.length > 0
+    ? `<p class="ways">${links.join(" ")}</p>
+`
+    : ""
+}</div>
 </main>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import { OfficeClocks } from "#app/islands/office-clocks/office-clocks.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { ViewProps } from "#app/shell/page.ts";
+import { Figure } from "#app/ui/figure.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
@@ -28,11 +29,8 @@ export function Facts({ texts: { facts, offices }, context: { language } }: View
             const tileStyle = tileStyles[index];
             return (
               <li key={value} className={styles.tile} data-background={tileStyle?.background}>
-                <p
-                  className={`${text.number} ${styles.value}`}
-                  data-sign={value.startsWith("+") ? "" : undefined}
-                >
-                  {value}
+                <p className={`${text.number} ${styles.value}`}>
+                  <Figure>{value}</Figure>
                 </p>
                 <p className={styles.words}>
                   <UnbrokenWords>{words}</UnbrokenWords>

@@ -13,6 +13,7 @@ import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Ball } from "#app/ui/ball.tsx";
+import { Figure } from "#app/ui/figure.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
@@ -153,7 +154,9 @@ function Outcome({ project, texts, language }: ProjectDetailProps) {
           <dl className={styles.figures}>
             {outcome.map((figure) => (
               <div key={figure.value}>
-                <dt className={text.number}>{figure.value}</dt>
+                <dt className={text.number}>
+                  <Figure>{figure.value}</Figure>
+                </dt>
                 <dd>{figure.text}</dd>
               </div>
             ))}

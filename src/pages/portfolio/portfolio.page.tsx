@@ -9,6 +9,7 @@ import { ProjectPanel } from "#app/sections/project-panel.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
+import { Figure } from "#app/ui/figure.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import panel from "./panel.module.css";
@@ -74,7 +75,9 @@ function Panel({ project, language, back }: PanelProps) {
         <dl className={panel.figures}>
           {outcome.map((figure) => (
             <div key={figure.value}>
-              <dt className={text.display}>{figure.value}</dt>
+              <dt className={text.display}>
+                <Figure>{figure.value}</Figure>
+              </dt>
               <dd>{figure.text}</dd>
             </div>
           ))}

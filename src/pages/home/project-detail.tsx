@@ -19,6 +19,7 @@ import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import change from "./case-change.module.css";
+import { CaseFacts } from "./case-facts.tsx";
 import line from "./case-line.module.css";
 import { AssembledMachine, BrokenMachine } from "./case-machine.tsx";
 import nextStyles from "./next-project.module.css";
@@ -42,6 +43,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       <Challenge {...props} />
       <Pieces {...props} />
       <Outcome {...props} />
+      <CaseFacts {...props} />
       {project.id === "diseno-aeromexico-cargo" ? (
         <div className={styles.slides} data-background={project.tone}>
           <DesignCase

@@ -1,10 +1,11 @@
-import { type BuyerFacts, buyerFacts } from "#app/content/buyer-facts.ts";
+import { type BuyerFacts, buyerFacts, isFilled, listVoices } from "#app/content/buyer-facts.ts";
 import { getContactAddress } from "#app/content/service-address.ts";
 import { services } from "#app/content/services.ts";
-import type { Language, Localized } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { ClientVoices } from "#app/sections/client-voices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
@@ -17,13 +18,9 @@ interface BuyerBlocksProps {
   facts?: BuyerFacts;
 }
 
-const isFilled = ({ es, en }: Localized) => es !== "" && en !== "";
-
 /** Answers for buyers: how the company works, ways to start, and the facts that the owner has filled in. */
 export function BuyerBlocks({ texts, language, facts = buyerFacts }: BuyerBlocksProps) {
-  const voices = facts.voices.filter(
-    ({ quote, position }) => isFilled(quote) && isFilled(position),
-  );
+  const voices = listVoices(facts);
   return (
     <div className={`${layout.container} ${styles.blocks}`}>
       <Work texts={texts.work} language={language} facts={facts} />
@@ -31,14 +28,7 @@ export function BuyerBlocks({ texts, language, facts = buyerFacts }: BuyerBlocks
       {voices.length > 0 ? (
         <section className={styles.voices}>
           <h2 className={`${text.display} ${text.d3}`}>{texts.voices}</h2>
-          {voices.map(({ quote, name, position }) => (
-            <figure key={quote.es}>
-              <blockquote className={text.title}>{quote[language]}</blockquote>
-              <figcaption>
-                {name}, {position[language]}
-              </figcaption>
-            </figure>
-          ))}
+          <ClientVoices voices={voices} language={language} />
         </section>
       ) : null}
     </div>

@@ -16,11 +16,11 @@ export const ContactFormCrate = (props: ContactFormProps) => (
 function CrateFields(fields: FieldsProps) {
   const { props, values, fillFields, phase } = fields;
   const element = useRef<HTMLDivElement>(null);
-  const crate = useCrate({ props, values, fillFields });
+  const crate = useCrate({ props, element, values, fillFields });
   const { service, first_name, email, phone, comment } = makeControls(fields);
   return (
     <>
-      <ServicePieces props={props} field={service} crate={crate} crateElement={element} />
+      <ServicePieces props={props} field={service} crate={crate} />
       <CratePicture props={props} crate={crate} isLeaving={phase === "sending"} ref={element} />
       <div className={pageStyles.pair}>
         {first_name}

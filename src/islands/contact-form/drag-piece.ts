@@ -3,23 +3,23 @@ const threshold = 6;
 const reach = 48;
 
 interface Drag {
-  start: { clientX: number; clientY: number };
+  start: { pointerId: number; clientX: number; clientY: number };
   /** The piece with its picture, and what it may be put into. */
   piece: HTMLElement;
   crate: HTMLElement;
   onDrop: () => void;
 }
 
-/** Begins to drag the piece that a mouse or a pen is down on; a finger scrolls, and its tap chooses. */
+/** Begins to drag the piece that a pointer is down on; without a way its press or tap chooses. */
 export function startDrag(
-  { target, pointerType, button, clientX, clientY }: PointerEvent,
+  { target, isPrimary, pointerId, button, clientX, clientY }: PointerEvent,
   crate: HTMLElement | null,
   onDrop: (piece: string) => void,
 ): void {
   const piece = target instanceof Element && target.closest("label");
-  if (!piece || !crate || pointerType === "touch" || button !== 0) return;
+  if (!piece || !crate || !isPrimary || button !== 0) return;
   const value = piece.querySelector("input")?.value ?? "";
-  dragPiece({ start: { clientX, clientY }, piece, crate, onDrop: () => onDrop(value) });
+  dragPiece({ start: { pointerId, clientX, clientY }, piece, crate, onDrop: () => onDrop(value) });
 }
 
 /** Has the picture of a piece follow the pointer that is down on it, until it is let go. */
@@ -30,7 +30,8 @@ function dragPiece({ start, piece, crate, onDrop }: Drag): void {
   const { signal } = controller;
   let isLifted = false;
 
-  function move({ clientX, clientY }: PointerEvent) {
+  function move({ pointerId, clientX, clientY }: PointerEvent) {
+    if (pointerId !== start.pointerId) return;
     const [x, y] = [clientX - start.clientX, clientY - start.clientY];
     if (!isLifted && Math.hypot(x, y) < threshold) return;
     isLifted = true;
@@ -39,6 +40,7 @@ function dragPiece({ start, piece, crate, onDrop }: Drag): void {
   }
 
   function end(event: PointerEvent) {
+    if (event.pointerId !== start.pointerId) return;
     controller.abort();
     if (!isLifted || !picture) return;
     const { translate } = picture.style;

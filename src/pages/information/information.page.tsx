@@ -15,6 +15,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./information.module.css";
 import picture from "./result-picture.module.css";
+import { SentCrate } from "./sent-crate.tsx";
 
 /** Shown while the visitor waits for an answer. */
 const shownCase = projects.find(({ id }) => id === "multifarmacias") ?? projects[0];
@@ -41,13 +42,17 @@ export const informationPage = definePage({
             aria-label={isSuccess ? texts.successAlt : texts.faultAlt}
             data-outcome={isSuccess ? "success" : "fault"}
           >
-            <Picture
-              picture={pictures[isSuccess ? "information/sent" : "information/not-sent"]}
-              decorative
-              sizes="(max-width: 767px) 82vw, 36vw"
-              className={picture.toys}
-              isPriority
-            />
+            {isSuccess ? (
+              <SentCrate reference={reference} />
+            ) : (
+              <Picture
+                picture={pictures["information/not-sent"]}
+                decorative
+                sizes="(max-width: 767px) 82vw, 36vw"
+                className={picture.toys}
+                isPriority
+              />
+            )}
           </div>
         </div>
         <div className={styles.words}>

@@ -359,7 +359,7 @@ export const pictures = {
     height: 1029,
   },
   "our-team/person-01": {
-    path: "/media/our-team/person-01.e5bf2d11",
+    path: "/media/our-team/person-01.9ec212f6",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -379,12 +379,12 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-05": {
-    path: "/media/our-team/person-05.e5cc4e28",
+    path: "/media/our-team/person-05.28a4a469",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
   "our-team/person-06": {
-    path: "/media/our-team/person-06.ede957b0",
+    path: "/media/our-team/person-06.fc98e9f1",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -414,7 +414,7 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-13": {
-    path: "/media/our-team/person-13.1a7e1653",
+    path: "/media/our-team/person-13.bd1bc579",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -439,7 +439,7 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-18": {
-    path: "/media/our-team/person-18.b81d17e9",
+    path: "/media/our-team/person-18.2890f70d",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -846,8 +846,8 @@ export const sharePictures = {
     es: "/media/home/share-es.c3fca7e6.jpg",
   },
   "our-team/share": {
-    en: "/media/our-team/share-en.fbc55b76.jpg",
-    es: "/media/our-team/share-es.d9a9f29a.jpg",
+    en: "/media/our-team/share-en.4da1fc69.jpg",
+    es: "/media/our-team/share-es.7ad59a50.jpg",
   },
   "portfolio/share": {
     en: "/media/portfolio/share-en.0eb8ba3f.jpg",

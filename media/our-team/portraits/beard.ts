@@ -60,8 +60,11 @@ const styles: Record<Style, (bare: Field, look: Look) => Field> = {
     const [under, over] = [jaw(bare, { thick: 0.1, long: 0.18 }), moustache(bare, 0.14)];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
-  short: (bare) => {
-    const [under, over] = [jaw(bare, { thick: 0.05, long: 0.06 }), moustache(bare, 0.11)];
+  short: (bare, { mouth }) => {
+    const [under, over] = [
+      jaw(bare, { thick: 0.05, long: 0.06, open: mouth.kind === "open" }),
+      moustache(bare, 0.11),
+    ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
   trimmed: (bare, { mouth }) => {

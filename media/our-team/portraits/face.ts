@@ -139,10 +139,11 @@ const lines: Point[][] = [
   ],
 ];
 
-function ageLines(bare: Field, { skin, blush }: Look): Object3D {
+function ageLines(bare: Field, { skin, blush, lines: drawnLines }: Look): Object3D {
   const shade = skinOf(blend(blend(skin, blush, 0.35), "#3A1E1E", 0.28));
+  const visible = drawnLines === "eyes" ? lines.slice(0, 2) : lines;
   const both = [1, -1].flatMap((side) =>
-    lines.map((line) =>
+    visible.map((line) =>
       drawn(
         bare,
         line.map(([x, y]): Point => [side * x, y]),

@@ -57,8 +57,8 @@ export interface Look {
   brows: { colour: string; thick?: number; arch?: number; lift?: number };
   eyes?: { size?: number; apart?: number; lid?: number; lashes?: true; colour?: string };
   mouth: { kind: "smile" | "open" | "soft"; colour: string; width?: number };
-  /** Lines beside the eyes and the mouth. */
-  lines?: true;
+  /** Lines beside the eyes and the mouth; under a moustache, only beside the eyes. */
+  lines?: true | "eyes";
   freckles?: string;
   beard?: {
     style: "full" | "short" | "trimmed" | "goatee" | "moustache" | "sideburns";

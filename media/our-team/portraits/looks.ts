@@ -88,7 +88,7 @@ export const ximena: Look = {
   brows: { colour: dark, lift: -0.02 },
   eyes: { lashes: true },
   mouth: { kind: "smile", colour: lip.berry },
-  glasses: { form: "cat", colour: "#FFFDF9" },
+  glasses: { form: "cat", colour: "#FFFDF9", tuck: 0.32 },
   outfit: { kind: "v-neck", colour: blue, second: cream, accent: magenta },
 };
 
@@ -169,7 +169,7 @@ export const sofia: Look = {
   eyes: { lashes: true, size: 1.06 },
   mouth: { kind: "open", colour: lip.rose },
   freckles: "#CB7F58",
-  glasses: { form: "round", colour: ink },
+  glasses: { form: "round", colour: ink, tuck: 0.09 },
   outfit: { kind: "stripes", colour: magenta, second: cream, accent: magenta },
 };
 
@@ -235,7 +235,7 @@ export const tono: Look = {
   hair: { style: "under-cap", colour: "#2A2224" },
   brows: { colour: "#2A2224", thick: 1.2 },
   mouth: { kind: "open", colour: "#7C3030" },
-  lines: true,
+  lines: "eyes",
   beard: { style: "goatee", colour: "#3A3234" },
   cap: { colour: blue, second: blue },
   outfit: { kind: "zip", colour: burnt, second: cream, accent: cream },

@@ -16,11 +16,11 @@ export const ContactFormCrate = (props: ContactFormProps) => (
 function CrateFields(fields: FieldsProps) {
   const { props, values, fillFields, phase } = fields;
   const element = useRef<HTMLDivElement>(null);
-  const crate = useCrate({ props, element, values, fillFields });
+  const crate = useCrate({ props, values, fillFields });
   const { service, first_name, email, phone, comment } = makeControls(fields);
   return (
     <>
-      <ServicePieces props={props} field={service} crate={crate} />
+      <ServicePieces props={props} field={service} crate={crate} crateElement={element} />
       <CratePicture props={props} crate={crate} isLeaving={phase === "sending"} ref={element} />
       <div className={pageStyles.pair}>
         {first_name}

@@ -1,3 +1,4 @@
+import type { PointerEvent, RefObject } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +7,7 @@ import chips from "#app/ui/radio-chips.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ContactFormProps } from "./form-props.ts";
 import styles from "./service-pieces.module.css";
-import type { Crate } from "./use-crate.ts";
+import { type Crate, loadMoves, moves } from "./use-crate.ts";
 
 interface ServicePiecesProps {
   props: ContactFormProps;
@@ -18,13 +19,14 @@ interface ServicePiecesProps {
     error: string | undefined;
   };
   crate: Crate;
+  crateElement: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The services as pieces that go into the crate: a radio group, whose choice is the first piece. Others are added by the
  * mark on a piece, by dragging, or by the keys: Space keeps the choice, and from then on adds; Backspace takes out.
  */
-export function ServicePieces({ props, field, crate }: ServicePiecesProps) {
+export function ServicePieces({ props, field, crate, crateElement }: ServicePiecesProps) {
   const { services, texts } = props;
   const { hint } = texts.fields.service;
   const { pieces } = crate;
@@ -33,6 +35,14 @@ export function ServicePieces({ props, field, crate }: ServicePiecesProps) {
   const hasPieces = pieces.length > 0;
   const errorId = `${field.name}-error`;
 
+  function onPointerDown({ nativeEvent }: PointerEvent) {
+    let isDown = true;
+    addEventListener("pointerup", () => (isDown = false), { once: true });
+    void loadMoves().then(() => {
+      if (isDown) moves?.startDrag(nativeEvent, crateElement.current, crate.add);
+    });
+  }
+
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only a radio group can be required and invalid
@@ -40,18 +50,20 @@ export function ServicePieces({ props, field, crate }: ServicePiecesProps) {
       aria-required={field.required}
       aria-describedby={field.error ? errorId : undefined}
       aria-invalid={field.error ? true : undefined}
-      onPointerDown={crate.startDrag}
-      onFocus={crate.loadMoves}
-      onKeyDown={crate.pressKey}
+      onPointerDown={onPointerDown}
+      onFocus={loadMoves}
+      onKeyDown={(event) =>
+        moves ? moves.pressKey(event, crate) : loadMoves().then(() => moves?.pressKey(event, crate))
+      }
     >
       <legend className={chips.legend}>
         {field.label}
         {field.required ? <span aria-hidden="true">*</span> : null}{" "}
         <span className={chips.hint} data-more={hasPieces ? "" : undefined}>
-          {hasPieces ? texts.crate.hint : isHydrated ? texts.crate.drag : hint}
+          {hasPieces ? texts.crate.hint : hint}
         </span>
       </legend>
-      <div className={styles.pieces} data-dragged={isHydrated ? "" : undefined}>
+      <div className={styles.pieces}>
         {services.map((service, index) => {
           const { value, label, picture } = service;
           const isIn = pieces.includes(value);

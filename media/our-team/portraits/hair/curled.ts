@@ -1,4 +1,4 @@
-import { type Field, join, limb, without } from "../../../kit/fields.ts";
+import { egg, type Field, join, limb, without } from "../../../kit/fields.ts";
 import type { Triple } from "../../../kit/place.ts";
 import { type HairForm, lying, opening } from "./forms.ts";
 
@@ -47,17 +47,21 @@ function heap(curls: readonly Curl[], k: number): Field {
 
 /** A cloud of big curls, wide at the sides. */
 export function cloud(bare: Field, width: number): HairForm {
+  const face = { wide: 1.14 * width, y: 0.2 };
+  const open = opening(face);
   const curls = spread(92).flatMap(([x, y, z], i): Curl[] => {
     const place: Triple = [x * 1.2 * width, 0.36 + y * 1.02, -0.16 + z * 1.08];
-    if (place[1] < -0.42 + (z > 0.1 ? 0.5 : 0)) return [];
+    if (place[1] < -0.42 + (z > 0.1 ? 0.5 : 0) || open(...place) < 0.05) return [];
     return [{ place, radius: 0.25 + 0.07 * Math.abs(Math.sin(i * 2.7)) }];
   });
   const locks = heap([...curls, { place: [0, 0.38, -0.25], radius: 1.02 }], 0.06);
-  const open = opening({ wide: 1.14 * width, y: 0.2 });
-  const under = lying(bare, { thick: 0.07, face: { wide: 1.14 * width, y: 0.2 }, nape: 0.5 });
+  const under = lying(bare, { thick: 0.05, face, nape: 0.3, temples: true });
+  const ear = egg([1.02 * width, -0.26, 0.22], [0.36, 0.44, 0.5]);
   return {
-    field: (x, y, z) =>
-      join(without(locks(x, y, z), open(x, y, z) + 0.12, 0.07), under(x, y, z), 0.05),
+    field: (x, y, z) => {
+      const cut = without(locks(x, y, z), open(x, y, z) + 0.14, 0.1);
+      return join(without(cut, ear(Math.abs(x), y, z), 0.1), under(x, y, z), 0.05);
+    },
     low: [-1.8, -1, -1.7],
     high: [1.8, 1.8, 1.4],
     cell: 0.036,
@@ -67,22 +71,19 @@ export function cloud(bare: Field, width: number): HairForm {
 
 /** Small tight curls, high over the forehead. */
 export function ringlets(bare: Field, width: number): HairForm {
+  const face = { wide: 1.06 * width, y: 0.12 };
+  const open = opening(face);
   const curls = spread(230).flatMap(([x, y, z], i): Curl[] => {
     const lift = 1 + 0.07 * Math.sin(i * 1.7) + 0.1 * Math.max(0, y);
     const place: Triple = [x * 1.08 * width * lift, 0.2 + y * 1.06 * lift, -0.1 + z * 1.0 * lift];
-    if (place[1] < -0.62 + (z > 0 ? 0.5 : 0)) return [];
+    if (place[1] < -0.62 + (z > 0 ? 0.5 : 0) || open(...place) < 0.02) return [];
     return [{ place, radius: 0.13 + 0.055 * Math.abs(Math.sin(i * 3.3)) }];
   });
   const locks = heap(curls, 0.035);
-  const open = opening({ wide: 1.06 * width, y: 0.12 });
-  const under = lying(bare, { thick: 0.1, nape: 0.6 });
+  const under = lying(bare, { thick: 0.05, face: { ...face, y: 0.08 }, nape: 0.4, temples: true });
   return {
     field: (x, y, z) =>
-      join(
-        without(locks(x, y, z), open(x, y, z), 0.05),
-        without(under(x, y, z), open(x, y, z), 0.05),
-        0.05,
-      ),
+      join(without(locks(x, y, z), open(x, y, z) + 0.1, 0.05), under(x, y, z), 0.05),
     low: [-1.5, -1.1, -1.5],
     high: [1.5, 1.7, 1.3],
     cell: 0.027,

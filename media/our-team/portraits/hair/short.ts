@@ -131,7 +131,7 @@ export function sides(bare: Field): HairForm {
 
 /** Hair visible under a cap: sideburns and neck. */
 export function underCap(bare: Field): HairForm {
-  const base = lying(bare, { thick: 0.075, face: { wide: 0.98 }, nape: 0.46 });
+  const base = lying(bare, { thick: 0.075, face: { wide: 0.98 }, nape: 0.3 });
   return {
     ...frame,
     field: (x, y, z) => meet(base(x, y, z) + 0.012 * Math.sin(22 * z + 8 * y), y - 0.45, 0.05),

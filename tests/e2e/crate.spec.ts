@@ -207,6 +207,37 @@ test("the script that drags comes with the first press of a piece, and has 4 KB 
   expect(body.byteLength).toBeLessThanOrEqual(4096);
 });
 
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a piece is dragged into the crate, and the page stays where it is", async ({ page }) => {
+    await openPage(page, { id: "contact", language: "es" });
+    const crate = getCrate(page, "es");
+    await crate.form.hydrate();
+    const piece = crate.piece("other");
+    await piece.scrollIntoViewIfNeeded();
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", [x, y]: readonly number[] = []) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    const scrolled = await page.evaluate(() => scrollY);
+    const loaded = page.waitForEvent("requestfinished", (one) => /fill-crate/.test(one.url()));
+    await send("touchStart", await findMiddle(piece));
+    await loaded;
+    const goal = await findMiddle(crate.empty);
+    await expect(async () => {
+      await send("touchMove", [goal[0] + 3, goal[1]]);
+      await send("touchMove", goal);
+      await expect(piece).toHaveAttribute("data-lifted", "", { timeout: 200 });
+    }).toPass();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await send("touchEnd");
+    await expect(crate.radio("other")).toBeChecked();
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -30,8 +30,10 @@ function dragPiece({ start, piece, crate, onDrop }: Drag): void {
   const { signal } = controller;
   let isLifted = false;
 
-  function move({ pointerId, clientX, clientY }: PointerEvent) {
+  function move({ pointerId, buttons, clientX, clientY }: PointerEvent) {
     if (pointerId !== start.pointerId) return;
+    // It was let go before this code was there.
+    if (buttons === 0) return controller.abort();
     const [x, y] = [clientX - start.clientX, clientY - start.clientY];
     if (!isLifted && Math.hypot(x, y) < threshold) return;
     isLifted = true;

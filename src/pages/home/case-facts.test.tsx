@@ -22,7 +22,7 @@ const render = (voices: (typeof voice)[], shown: (typeof projects)[number] = pro
     />,
   );
 
-it("shows a client's voice on its own case alone", () => {
+it("shows a client's voice on its own case only", () => {
   expect(render([voice])).toContain("They delivered.");
   expect(render([voice], other)).not.toContain("<figure");
 });

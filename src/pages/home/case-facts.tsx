@@ -15,7 +15,7 @@ interface CaseFactsProps {
   facts?: Pick<BuyerFacts, "voices">;
 }
 
-/** What is known of a case, row by row, with its service, and what its client says once the owner has filled that in. */
+/** Facts of a case and its service, row by row, and what its client says once the owner has filled that in. */
 export function CaseFacts({
   project: { id, category },
   texts,

@@ -6,7 +6,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
 import { getContactAddress } from "../../src/content/service-address.ts";
-import { getProjectTexts } from "../../src/locale/texts/listed-texts.ts";
+import { getProjectTexts, getServiceTexts } from "../../src/locale/texts/listed-texts.ts";
 import { listInitialFiles } from "../support/browser/initial-files.ts";
 import {
   expectLandmarks,
@@ -83,7 +83,7 @@ for (const language of languages) {
       const { status, root } = await fetchDocument(getProjectsAddress(language, project));
       expect(status).toBe(200);
       expectLandmarks(root, language);
-      const { banner, category, challenge, pieces, outcome, built } = getProjectTexts(
+      const { banner, category, challenge, pieces, outcome, built, facts } = getProjectTexts(
         project.id,
         language,
       );
@@ -101,13 +101,20 @@ for (const language of languages) {
       });
       expectTexts(main, [category, place, challenge, ...pieces.map((piece) => piece.text)]);
       expectTexts(main, outcome ? [texts.outcome] : [texts.built, built]);
-      const figures = listElements(main, ["dt", "dd"]).map(({ element }) => getShownText(element));
-      expect(figures).toEqual((outcome ?? []).flatMap(({ value, text }) => [value, text]));
+      const serviceName = getServiceTexts(project.category, language).name;
+      const rows = listElements(main, ["dt", "dd"]).map(({ element }) => getShownText(element));
+      expect(rows).toEqual([
+        ...(outcome ?? []).flatMap(({ value, text }) => [value, text]),
+        ...facts.flatMap(({ name, text }) => [name, text]),
+        texts.service,
+        serviceName,
+      ]);
 
       const next = projects[(index + 1) % projects.length] ?? projects[0];
       const ways = [
         [getTexts(language, "portfolio").back, getLocalizedPath("home", language)],
         [texts.all, getProjectsAddress(language)],
+        [serviceName, getLocalizedPath(project.category, language)],
         [
           fillText(end.openCaseLabel, { project: getTitle(language, next) }),
           getProjectsAddress(language, next),

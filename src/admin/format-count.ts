@@ -1,13 +1,8 @@
-import type { CappedCount } from "#app/features/contact/rules/handling.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** A number with thin spaces (Spanish) or commas (English) between thousands. */
 export const formatCount = (count: number, language: Language): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, language === "es" ? "\u2009" : ",");
-
-/** The same, with a plus where there are more. */
-export const formatCapped = ({ count, isCapped }: CappedCount, language: Language): string =>
-  `${formatCount(count, language)}${isCapped ? "+" : ""}`;
 
 /** A number of bytes in megabytes, to one decimal. */
 export const formatMegabytes = (bytes: number, language: Language): string =>

@@ -138,6 +138,7 @@ describeOnBothEngines("erasing a person", (current) => {
 });
 
 describeOnBothEngines("what is too old", (current) => {
+  const keepFor = (retentionDays: number) => ({ retentionDays, suspectRetentionDays: undefined });
   const neverStopped = new AbortController().signal;
 
   /** Looks once a day for so many days, as a site does that runs all the time. */
@@ -148,7 +149,7 @@ describeOnBothEngines("what is too old", (current) => {
     const found = [];
     for (let number = 0; number < days; number++) {
       const now = after(from + number * day);
-      found.push(await eraseExpired(erasures, keep, now, neverStopped));
+      found.push(await eraseExpired(erasures, keepFor(keep), now, neverStopped));
     }
     return found;
   }
@@ -206,9 +207,9 @@ describeOnBothEngines("what is too old", (current) => {
   ])("is not erased by a clock %s", async (_, jump) => {
     const { erasures, store } = await openStores(current());
     await store({ receivedAt: after(-400 * day) });
-    expect(await eraseExpired(erasures, 30, start, neverStopped)).toBeUndefined();
-    expect(await eraseExpired(erasures, 30, after(jump), neverStopped)).toBeUndefined();
-    expect(await eraseExpired(erasures, 30, after(jump + hour), neverStopped)).toBe(
+    expect(await eraseExpired(erasures, keepFor(30), start, neverStopped)).toBeUndefined();
+    expect(await eraseExpired(erasures, keepFor(30), after(jump), neverStopped)).toBeUndefined();
+    expect(await eraseExpired(erasures, keepFor(30), after(jump + hour), neverStopped)).toBe(
       jump === 23 * hour ? 1 : undefined,
     );
   });
@@ -218,8 +219,8 @@ describeOnBothEngines("what is too old", (current) => {
     await store({ receivedAt: after(-400 * day) });
     const value = `${after(-9 * day).toISOString()} ${after(-day).toISOString()}`;
     await database.db.insertInto("marks").values({ name: "retention", value }).execute();
-    expect(await eraseExpired(erasures, 30, start, neverStopped)).toBeUndefined();
-    expect(await eraseExpired(erasures, 30, after(day), neverStopped)).toBe(1);
+    expect(await eraseExpired(erasures, keepFor(30), start, neverStopped)).toBeUndefined();
+    expect(await eraseExpired(erasures, keepFor(30), after(day), neverStopped)).toBe(1);
   });
 
   test("is erased although its delivery has failed", async () => {
@@ -237,11 +238,11 @@ describeOnBothEngines("what is too old", (current) => {
     await stores.store({ receivedAt: after(-40 * day) });
     const now = after(2 * day);
     const found = await Promise.all(
-      [1, 2, 3].map(() => eraseExpired(stores.erasures, 30, now, neverStopped)),
+      [1, 2, 3].map(() => eraseExpired(stores.erasures, keepFor(30), now, neverStopped)),
     );
     expect(found.filter((one) => one !== undefined)).toEqual([1]);
-    expect(await eraseExpired(stores.erasures, 30, after(2 * day + 60_000), neverStopped)).toBe(
-      undefined,
-    );
+    expect(
+      await eraseExpired(stores.erasures, keepFor(30), after(2 * day + 60_000), neverStopped),
+    ).toBe(undefined);
   });
 });

@@ -34,6 +34,7 @@ const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
   "overview",
   "requests",
   "requests?view=won",
+  "requests?view=suspect",
   `requests/${ids.open}`,
   `requests/${ids.suspect}`,
   `requests/${ids.new}?erase=1`,
@@ -104,8 +105,10 @@ for (const language of alternateLanguages("single keys in the administrator area
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
     await typeKeys(page, "jj");
-    await expect(page.getByRole("link", { name: `Peter ${lastName}` }).first()).toBeFocused();
+    await expect(page.getByRole("link", { name: `Gabriela ${lastName}` }).first()).toBeFocused();
     await typeKeys(page, "k");
+    await expect(page.getByRole("link", { name: `Peter ${lastName}` }).first()).toBeFocused();
+    await typeKeys(page, "j");
     await page.keyboard.press("Enter");
     await expect(heading).toHaveText(`Gabriela ${lastName}`);
     await typeKeys(page, "t");
@@ -162,7 +165,7 @@ test.describe("without script", () => {
       await page.getByRole("button", { name: text.save, exact: true }).click();
       await saved;
 
-      await page.goto("/administrator/requests");
+      await page.goto("/administrator/requests?view=all");
       await page.getByLabel(requests.search).fill(name);
       await page.getByRole("button", { name: requests.filter, exact: true }).click();
       await page.waitForURL(/[?&]q=/);
@@ -172,7 +175,7 @@ test.describe("without script", () => {
       await page.getByRole("button", { name: fillCount(requests.export, count - 1) }).click();
       expect((await download).suggestedFilename()).toMatch(/^requests-.*\.csv$/);
 
-      await page.getByRole("link", { name }).first().click();
+      await page.getByRole("rowheader").getByRole("link", { name }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       const reference = (await page.title()).split(" · ")[0] ?? "";
       await page.getByRole("link", { name: text.erase }).click();

@@ -1,5 +1,6 @@
 import { startCopyButtons } from "./copy-buttons.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
+import { startPicks } from "./picks.ts";
 import { startReplyForm } from "./reply-form.ts";
 import { startShortcuts } from "./shortcuts.ts";
 
@@ -7,3 +8,4 @@ startCopyButtons(document);
 startPasskeyForms(document);
 startReplyForm(document);
 startShortcuts(document);
+startPicks(document);

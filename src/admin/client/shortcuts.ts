@@ -3,7 +3,7 @@ const sequenceTimeout = 1500;
 
 /**
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some. Off where no element has
+ * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X picks one. Off where no element has
  * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
  */
 export function startShortcuts(document: Document): void {
@@ -14,18 +14,21 @@ export function startShortcuts(document: Document): void {
       event.target.form?.requestSubmit();
     }
     if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
-    const key = event.key.toLowerCase();
+    const letter = event.key.toLowerCase();
+    const key = event.shiftKey && letter === "x" ? "shift x" : letter;
     const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
     const name = isSequence ? `${first.key} ${key}` : key;
     first = { key: key === "g" && !isSequence ? key : "", at: event.timeStamp };
-    if (moveAlongRows(document, name) || activate(document, name)) event.preventDefault();
+    if (moveAlongRows(document, name) || pickRow(document, name) || activate(document, name)) {
+      event.preventDefault();
+    }
   });
 }
 
 function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, select, textarea"))
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), select, textarea"))
   );
 }
 
@@ -38,12 +41,20 @@ function moveAlongRows(document: Document, key: string): boolean {
   return true;
 }
 
+function pickRow(document: Document, key: string): boolean {
+  const row = document.activeElement?.closest("[data-row]");
+  const box = row?.querySelector<HTMLElement>("[data-pick]");
+  if (!box || key !== "x") return false;
+  box.click();
+  return true;
+}
+
 function activate(document: Document, name: string): boolean {
   const element = [...document.querySelectorAll<HTMLElement>("[data-shortcut]")].find(
     ({ dataset }) => dataset["shortcut"] === name,
   );
   if (!element) return false;
-  if (element.matches("input, textarea")) element.focus();
+  if (element.matches("input:not([type=checkbox]), textarea")) element.focus();
   else element.click();
   return true;
 }

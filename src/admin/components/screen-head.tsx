@@ -19,7 +19,7 @@ export function ScreenHead({ title, detail, badge, actions, back }: ScreenHeadPr
   return (
     <>
       {back ? (
-        <a className={styles.back} href={back.href}>
+        <a className={styles.back} href={back.href} data-shortcut="u">
           <AdminIcon name="left" size={16} />
           {back.label}
         </a>

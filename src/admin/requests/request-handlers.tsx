@@ -11,8 +11,8 @@ import { RequestDetail } from "./request.tsx";
 import { readDone, toDoneAddress } from "./request-done.ts";
 import { streamCsv } from "./request-export.ts";
 import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
-import { findNeighbours } from "./request-neighbours.ts";
 import type { RequestProps } from "./request-props.ts";
+import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import { requestTexts } from "./texts.ts";
 import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
 
@@ -67,28 +67,35 @@ type DetailState = Partial<
   Pick<RequestProps, "conflict" | "done" | "erasing" | "refusals" | "typed">
 >;
 
+/** The list from which a request was opened, or all in time. */
+const toList = ({ runtime, signedIn }: SignedInRequest, place: RequestQuery | undefined) =>
+  (place ?? readRequestQuery({ view: "all" }, runtime.settings.timeZone)).toList(
+    signedIn.user.id,
+    new Date(),
+  );
+
 async function respondWithRequest(
-  { c, runtime, screens, area }: SignedInRequest,
+  request: SignedInRequest,
   contact: HandledRequest,
   state: DetailState = {},
   status: 200 | 400 | 409 = 200,
 ): Promise<Response> {
+  const { c, runtime, screens, area } = request;
   const { accounts, outbox, ownerSettings, settings } = runtime;
-  const { handling } = runtime.contact;
-  const { timeZone } = settings;
-  const place = readListPlace(c, timeZone);
+  const { handling, lists } = runtime.contact;
+  const now = new Date();
+  const place = readListPlace(c, settings.timeZone);
   const [deliveries, notes, changed, neighbours, others, users, replies, retentionDays] =
     await Promise.all([
       handling.listDeliveryIds(contact.id).then(outbox.listByIds),
       handling.listNotes([contact.id]),
       handling.listChanges(contact.id),
-      findNeighbours(handling, contact, place),
+      lists.findNeighbours(toList(request, place), contact),
       handling.listOthers(contact),
       accounts.listUsers(),
       runtime.contact.replies.listReplies([contact.id]),
       ownerSettings.findContactRetentionDays(),
     ]);
-  const now = new Date();
   const props: RequestProps = {
     ...area,
     typed: toTypedWork(contact, area.language),
@@ -149,7 +156,9 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   // Where the way on leads is decided by the list as it was, with this request in it.
   const goesOn = fields.act === "next" || fields.act === "answered";
   const place = readListPlace(c, runtime.settings.timeZone);
-  const { next } = goesOn ? await findNeighbours(handling, contact, place) : { next: undefined };
+  const { next } = goesOn
+    ? await runtime.contact.lists.findNeighbours(toList(request, place), contact)
+    : { next: undefined };
   const actor = { userId: user.id, at: new Date() };
   const { note, version } = fields;
   if (!isWorkKept) {

@@ -1,9 +1,12 @@
+import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
-import type { RequestFilter } from "#app/features/contact/rules/handling.ts";
-import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
+import { type ListView, listViews } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import type { BatchResult } from "./batch-notice.tsx";
 import { streamCsv } from "./request-export.ts";
-import { type RequestQuery, readRequestQuery } from "./request-query.ts";
+import { formatKeptView, parseListPlace } from "./request-list-place.ts";
+import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
 
@@ -19,52 +22,135 @@ export const routes: readonly AdminRoute[] = [
     needsStepUp: true,
     handle: exportRequests,
   },
+  {
+    method: "POST",
+    path: adminPaths.savedViews,
+    leadsTo: adminPaths.requests,
+    access: "read-requests",
+    handle: keepView,
+  },
+  {
+    method: "POST",
+    path: adminPaths.removeSavedView,
+    leadsTo: adminPaths.requests,
+    access: "read-requests",
+    handle: removeView,
+  },
 ];
 
-/** The filters of a list with the words of its search. */
-const toFilter = ({ filter, fields }: RequestQuery): RequestFilter => ({
-  ...filter,
-  terms: parseSearchTerms(fields.q ?? ""),
-});
-
 async function showRequests(request: SignedInRequest): Promise<Response> {
-  const { c, runtime, screens, area } = request;
+  const { c, runtime, screens, area, signedIn } = request;
   const { accounts, settings } = runtime;
-  const { handling } = runtime.contact;
-  const query = readRequestQuery(c.req.query(), settings.timeZone);
-  const filter = toFilter(query);
-  const { newerThan, olderThan } = query;
-  const page = { limit: requestsPerPage + 1, newerThan, olderThan };
-  const [found, counts, users] = await Promise.all([
-    handling.list(query.view, filter, page),
-    handling.countViews(filter),
+  const { lists, savedViews } = runtime.contact;
+  const now = new Date();
+  const userId = signedIn.user.id;
+  const read = (input: Record<string, string>) => readRequestQuery(input, settings.timeZone);
+  const query = read(c.req.query());
+  const list = query.toList(userId, now);
+  const { after, before } = query;
+  const countView = (view: ListView) => lists.count(read({ view }).toList(userId, now));
+  const [page, counts, found, saved, users] = await Promise.all([
+    lists.list(list, { limit: requestsPerPage + 1, after, before }),
+    Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
+    lists.count(list),
+    savedViews.list(userId),
     accounts.listUsers(),
   ]);
-  const hasMore = found.length > requestsPerPage;
-  const requests = newerThan ? found.slice(-requestsPerPage) : found.slice(0, requestsPerPage);
-  const isFirstPage = !olderThan && (!newerThan || !hasMore);
+  const hasMore = page.length > requestsPerPage;
+  const requests = before ? page.slice(-requestsPerPage) : page.slice(0, requestsPerPage);
+  const isFirstPage = !after && (!before || !hasMore);
+  const suspects = requests.filter(({ suspectReason }) => suspectReason !== undefined);
   const screen = (
     <Requests
       {...area}
       query={query}
       requests={requests}
-      counts={counts}
-      newerCount={isFirstPage ? 0 : undefined}
-      hasNewer={newerThan ? hasMore : olderThan !== undefined}
-      hasOlder={newerThan ? true : hasMore}
+      counts={Object.fromEntries(counts) as Record<ListView, number>}
+      found={found}
+      savedViews={
+        await Promise.all(
+          saved.map(async (view) => ({
+            ...view,
+            count: await lists.count(
+              read(Object.fromEntries(new URLSearchParams(view.query))).toList(userId, now),
+            ),
+          })),
+        )
+      }
+      offset={isFirstPage ? 0 : undefined}
+      hasPrevious={before ? hasMore : after !== undefined}
+      hasNext={before ? true : hasMore}
       users={users}
+      markers={await lists.listMarkers(suspects.map(({ id }) => id))}
+      suspectRetentionDays={settings.suspectRetentionDays}
+      now={now}
+      result={await readResult(request, now)}
+      elsewhere={found === 0 && query.isFiltered ? await findElsewhere(request, now) : undefined}
     />
   );
   return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
+
+  async function findElsewhere(_: SignedInRequest, at: Date) {
+    for (const view of listViews) {
+      const count = await lists.count({ ...query.toList(userId, at), view });
+      if (count > 0) return { view, count };
+    }
+    return undefined;
+  }
+}
+
+const resultSchema = v.object({
+  done: v.picklist(["changed", "undone", "none-picked", "too-many-views"]),
+  batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
+  stale: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
+});
+
+/** Result of the press that led here, from the address and the changes that it names. */
+async function readResult(
+  { c, runtime, signedIn }: SignedInRequest,
+  now: Date,
+): Promise<BatchResult | undefined> {
+  const parsed = v.safeParse(resultSchema, c.req.query());
+  if (!parsed.success) return undefined;
+  const { done, batch: id, count, stale } = parsed.output;
+  const batch =
+    id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
+  return { done, undone: count, stale, batch: batch && id ? { ...batch, id } : undefined };
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {
   const { fields, runtime, signedIn } = request;
   const query = readRequestQuery(fields, runtime.settings.timeZone);
-  const filter = toFilter(query);
+  const list = query.toList(signedIn.user.id, new Date());
   const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
   await runtime.accounts.recordAudit(entry);
-  return streamCsv(request, async (olderThan) =>
-    runtime.contact.handling.list(query.view, filter, { limit: 500, olderThan }),
-  );
+  return streamCsv(request, (after) => runtime.contact.lists.list(list, { limit: 500, after }));
+}
+
+const keepSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.transform((name) => name.replace(/\s+/gu, " ").trim().slice(0, 60)),
+    v.minLength(1),
+  ),
+  list: v.pipe(v.string(), v.minLength(1)),
+});
+
+async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const parsed = v.safeParse(keepSchema, fields);
+  const place = parsed.success
+    ? parseListPlace(parsed.output.list, runtime.settings.timeZone)
+    : undefined;
+  const query = place ? formatKeptView(place) : "";
+  if (!parsed.success || query === "") return seeOther(c, adminPaths.requests);
+  const view = { name: parsed.output.name, query };
+  const isKept = await runtime.contact.savedViews.keep(signedIn.user.id, view, new Date());
+  return seeOther(c, `${adminPaths.requests}?${query}${isKept ? "" : "&done=too-many-views"}`);
+}
+
+async function removeView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  await runtime.contact.savedViews.remove(signedIn.user.id, fields["id"]?.slice(0, 64) ?? "");
+  return seeOther(c, adminPaths.requests);
 }

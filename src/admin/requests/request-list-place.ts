@@ -1,17 +1,22 @@
 import type { Context } from "hono";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { toAddress } from "#app/admin/query-fields.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 
 /** Query parameter with the list from which a request was opened. */
-export const listParameter = "list";
+const listParameter = "list";
 
 const maxLength = 500;
 
-/** A list as the value of the parameter; without its filters where it would be too long. */
+/** A page of a list as the value of the parameter; without its filters where it would be too long. */
 export function formatListPlace(place: RequestQuery): string {
-  const text = new URLSearchParams(place.toFields({})).toString();
+  const text = new URLSearchParams(place.pageFields as Record<string, string>).toString();
   return text.length <= maxLength ? text : `view=${place.view}`;
 }
+
+/** A list as a kept view has it: without its page, and without the search, which may name a person. */
+export const formatKeptView = (place: RequestQuery): string =>
+  new URLSearchParams(place.toFields({ without: "q" })).toString();
 
 /** Reads such a value; what no list understands is left out. Undefined without one. */
 export function parseListPlace(
@@ -39,4 +44,4 @@ export function toRequestAddress(
 
 /** Address of the list, at the row of a request. */
 export const toListAddress = (place: RequestQuery | undefined, reference: string): string =>
-  `${place?.toAddress({}) ?? adminPaths.requests}#${reference}`;
+  `${toAddress(adminPaths.requests, place?.pageFields ?? {})}#${reference}`;

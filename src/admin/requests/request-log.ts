@@ -5,6 +5,7 @@ import type {
   RequestChange,
   RequestNote,
 } from "#app/features/contact/rules/handling.ts";
+import { markedByHand } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
@@ -41,20 +42,26 @@ export interface WorkEntry {
   readonly note?: RequestNote;
 }
 
-/** The reason of a request that a user marked, perhaps with a word of theirs. */
-const byHandPattern = /^by-hand(?:: |$)(.*)$/s;
-
 /** The signs of spam of a request in words. */
 export function describeReasons(reasons: string, language: Language): string {
-  const { byHand, byHandFor } = requestTexts[language].suspect;
-  const [, word] = byHandPattern.exec(reasons) ?? [];
-  if (word !== undefined) return word ? fillText(byHandFor, { word }) : byHand;
+  // The word of a user may have commas.
+  if (reasons.startsWith(markedByHand)) return describeMark(reasons, language);
   const known: Readonly<Record<string, string>> = requestTexts[language].suspect.reasons;
   return reasons
     .split(", ")
     .map((reason) => known[reason] ?? reason)
     .join(", ");
 }
+
+/** That a user marked a request, with their word. */
+function describeMark(reasons: string, language: Language): string {
+  const { byHand, byHandFor } = requestTexts[language].suspect;
+  const word = getMarkWord(reasons);
+  return word ? fillText(byHandFor, { word }) : byHand;
+}
+
+/** The word of the user who marked a request; empty without one. */
+export const getMarkWord = (reasons: string): string => reasons.slice(markedByHand.length + 2);
 
 /** When a note was first written. */
 const getFirstText = (note: RequestNote): NoteText => note.earlier[0] ?? note;

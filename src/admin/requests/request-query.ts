@@ -2,71 +2,131 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { type QueryFields, readFields, toAddress } from "#app/admin/query-fields.ts";
 import { readDay } from "#app/admin/read-day.ts";
 import { serviceFormValues } from "#app/content/services.ts";
+import { handlingStates, type RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
-  type RequestCursor,
-  type RequestFilter,
-  type RequestView,
-  requestViews,
-} from "#app/features/contact/rules/handling.ts";
+  followUpFilters,
+  type ListFilter,
+  type ListView,
+  listViews,
+  type RequestList,
+} from "#app/features/contact/rules/request-list.ts";
+import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import { languages } from "#app/locale/languages.ts";
 
-const fieldNames = ["q", "service", "language", "assignee", "from", "until"] as const;
+/** Fields of the filters; those after `service` are seldom used. */
+const fieldNames = [
+  ...["q", "state", "assignee", "service"],
+  ...["language", "from", "until", "due", "deliveries"],
+] as unknown as readonly FieldName[];
 
-type FieldName = (typeof fieldNames)[number];
+export const rareFieldNames = ["language", "from", "until", "due", "deliveries"] as const;
+
+export type FieldName = "q" | "state" | "assignee" | "service" | (typeof rareFieldNames)[number];
 
 const maxLength = 200;
 const cursorPattern = /^(\d{13})\.([\w-]{1,64})$/;
+const assigneePattern = /^[\w-]{1,64}$/;
 
 /** View, filters and page of a list of requests, as they are written in an address. */
 export interface RequestQuery {
-  readonly view: RequestView;
+  readonly view: ListView;
   /** Fields of the filters as they were typed. */
   readonly fields: QueryFields<FieldName>;
   readonly isFiltered: boolean;
-  readonly newerThan: RequestCursor | undefined;
-  readonly olderThan: RequestCursor | undefined;
-  /** The filters but the search. */
-  readonly filter: RequestFilter;
-  /** Fields of a form for the same list, with another view or page. */
+  readonly after: RequestCursor | undefined;
+  readonly before: RequestCursor | undefined;
+  /** Fields of a form for the same view and filters, with a change: without a page unless it names one. */
   toFields(change: ListChange): Record<string, string>;
-  /** Address of the same list, with another view or page. */
   toAddress(change: ListChange): string;
+  /** The fields of this page. */
+  readonly pageFields: Readonly<Record<string, string>>;
+  /** The list that a user sees; days are those of the zone. */
+  toList(userId: string, now: Date): RequestList;
 }
 
 interface ListChange {
-  view?: RequestView;
-  newerThan?: RequestCursor;
-  olderThan?: RequestCursor;
+  view?: ListView;
+  after?: RequestCursor | undefined;
+  before?: RequestCursor | undefined;
+  /** A filter to leave out, or all of them. */
+  without?: FieldName | "all";
 }
 
+type Input = Readonly<Record<string, string | undefined>>;
+
 /** Reads a query or the fields of a form; what is not understood is left out. Days are those of the zone. */
-export function readRequestQuery(
-  input: Readonly<Record<string, string | undefined>>,
-  timeZone: string,
-): RequestQuery {
-  const view = requestViews.find((one) => one === input["view"]) ?? "all";
-  const fields = readFields(input, fieldNames, maxLength);
-  const toFields = ({ view: otherView = view, newerThan, olderThan }: ListChange) => ({
-    ...(otherView !== "all" && { view: otherView }),
-    ...fields,
-    ...(newerThan && { newer: toCursorText(newerThan) }),
-    ...(olderThan && { older: toCursorText(olderThan) }),
-  });
+export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
+  const former = readFormerView(input["view"]);
+  const view = listViews.find((one) => one === (former?.view ?? input["view"])) ?? "todo";
+  const fields = readKnownFields({ ...input, ...former });
+  const toFields = ({ view: otherView = view, after, before, without }: ListChange) => {
+    const { [without ?? ""]: _, ...others } = fields as Record<string, string>;
+    const kept = without === "all" ? {} : others;
+    return {
+      ...(otherView !== "todo" && { view: otherView }),
+      ...kept,
+      ...(after && { after: toCursorText(after) }),
+      ...(before && { before: toCursorText(before) }),
+    };
+  };
+  const after = readCursor(input["after"] ?? input["older"]);
+  const before = readCursor(input["before"] ?? input["newer"]);
   return {
     view,
     fields,
     isFiltered: Object.keys(fields).length > 0,
-    newerThan: readCursor(input["newer"]),
-    olderThan: readCursor(input["older"]),
-    filter: {
-      service: serviceFormValues.find((value) => value === fields.service),
-      language: languages.find((value) => value === fields.language),
-      assignee: fields.assignee,
-      from: readDay(fields.from, 0, timeZone),
-      until: readDay(fields.until, 1, timeZone),
-    },
+    after,
+    before,
+    pageFields: toFields({ after, before }),
     toFields,
     toAddress: (change) => toAddress(adminPaths.requests, toFields(change)),
+    toList(userId, now) {
+      const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDate();
+      const weekEnd = today.add({ days: 7 - today.dayOfWeek }).toString();
+      const filter = toFilter(fields, userId, timeZone);
+      return { view, filter, userId, today: today.toString(), weekEnd, now };
+    },
+  };
+}
+
+/** States were views of their own. */
+function readFormerView(view: string | undefined): { view: ListView; state: string } | undefined {
+  const state = handlingStates.find((one) => one === view && one !== "new");
+  return state && { view: "all", state };
+}
+
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+const accepts: Readonly<Record<FieldName, (value: string) => boolean>> = {
+  q: () => true,
+  state: isOneOf([...handlingStates, "unanswered"]),
+  assignee: (value) => assigneePattern.test(value),
+  service: isOneOf(serviceFormValues),
+  language: isOneOf(languages),
+  from: (value) => readDay(value, 0, "UTC") !== undefined,
+  until: (value) => readDay(value, 0, "UTC") !== undefined,
+  due: isOneOf(followUpFilters),
+  deliveries: isOneOf(["late"]),
+};
+
+function readKnownFields(input: Input): QueryFields<FieldName> {
+  const typed = Object.entries(readFields(input, fieldNames, maxLength));
+  return Object.fromEntries(typed.filter(([name, value]) => accepts[name as FieldName](value)));
+}
+
+function toFilter(fields: QueryFields<FieldName>, userId: string, timeZone: string): ListFilter {
+  return {
+    terms: parseRequestSearch(fields.q ?? ""),
+    state: fields.state as ListFilter["state"],
+    assignee: fields.assignee === "me" ? userId : fields.assignee,
+    service: fields.service as ListFilter["service"],
+    language: fields.language as ListFilter["language"],
+    from: readDay(fields.from, 0, timeZone),
+    until: readDay(fields.until, 1, timeZone),
+    followUp: fields.due as ListFilter["followUp"],
+    hasDeliveryProblem: fields.deliveries !== undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { type HandledRequest, newWork } from "#app/features/contact/rules/handling.ts";
 import { languages } from "#app/locale/languages.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { RequestDetail } from "./request.tsx";
@@ -53,7 +53,7 @@ function render({ request, language = "es", ...change }: Change): string {
     lateDeliveries: undefined,
     request: {
       ...makeContactRequest({ receivedAt: at, suspectReason: undefined }),
-      ...untouched,
+      ...newWork,
       ...request,
     },
     deliveries: [],

@@ -5,6 +5,7 @@ import styles from "./shortcut-list.module.css";
 const shortcuts = [
   [["J", "K"], "move"],
   [["↵"], "open"],
+  [["X"], "pick"],
   [["T"], "take"],
   [["E"], "answered"],
   [["R"], "reply"],
@@ -12,6 +13,9 @@ const shortcuts = [
   [["U"], "back"],
   [["Ctrl", "↵"], "send"],
   [["/"], "search"],
+  [["Shift", "X"], "pickAll"],
+  [["Esc"], "clearPicks"],
+  [["U"], "back"],
   [["G", "S"], "requests"],
   [["G", "D"], "deliveries"],
 ] as const;
@@ -26,12 +30,12 @@ export function ShortcutList({ texts, isOnList }: ShortcutListProps) {
   const { shortcuts: text } = texts.area;
   return (
     <div className={styles.shortcuts}>
-      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 9)} /> : null}
+      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 6)} /> : null}
       <details>
         <summary data-shortcut="?">
           <kbd>?</kbd> {text.title}
         </summary>
-        <Keys texts={texts} listed={isOnList ? shortcuts.slice(9) : shortcuts} />
+        <Keys texts={texts} listed={isOnList ? shortcuts.slice(6) : shortcuts} />
         <p>{text.off}</p>
       </details>
     </div>

@@ -64,7 +64,9 @@ export function UserDetail(props: UserDetailProps) {
               count: formatCount(unreadableRequests, language),
             })}
           >
-            <a href={`${adminPaths.requests}?${new URLSearchParams({ assignee: user.id })}`}>
+            <a
+              href={`${adminPaths.requests}?${new URLSearchParams({ view: "all", assignee: user.id })}`}
+            >
               {text.showInCharge}
             </a>
           </Notice>

@@ -39,7 +39,8 @@ export function createContactStore({ db, transact }: Pick<Database, "db" | "tran
       idOrReference: string,
       deliveries: readonly NewDelivery[],
       actor: ChangeActor,
-    ): Promise<ReleaseOutcome> => transact((trx) => release(trx, idOrReference, deliveries, actor)),
+    ): Promise<ReleaseOutcome> =>
+      transact((trx) => releaseSuspect(trx, idOrReference, deliveries, actor)),
 
     /** Number of stored requests, suspects included. */
     async count(): Promise<number> {
@@ -81,21 +82,28 @@ async function create(
   }
   await trx
     .insertInto("contact_requests")
-    .values({ ...toContactRecord(request), email_folded: normalizeEmail(request.email) })
+    .values({
+      ...toContactRecord(request),
+      email_folded: normalizeEmail(request.email),
+      suspected_at: request.suspectReason ? request.receivedAt.toISOString() : null,
+    })
     .execute();
   await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference: request.reference };
 }
 
-async function release(
+/** Releases a suspect as `release` does, as part of a batch. */
+export async function releaseSuspect(
   trx: Transaction<Tables>,
   idOrReference: string,
   deliveries: readonly NewDelivery[],
   actor: ChangeActor,
+  batch?: string,
 ): Promise<ReleaseOutcome> {
   const request = await trx
     .selectFrom("contact_requests")
-    .select(["id", "reference", "suspect_reason"])
+    .select(["id", "reference", "suspect_reason", "suspected_at", "handling_version"])
+    .where("erase_at", "is", null)
     .where(({ eb, or }) =>
       or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
     )
@@ -103,14 +111,44 @@ async function release(
   if (!request) return { status: "unknown" };
   const { numUpdatedRows } = await trx
     .updateTable("contact_requests")
-    .set({ suspect_reason: null })
+    .set({
+      suspect_reason: null,
+      suspected_at: null,
+      handling_version: request.handling_version + 1,
+    })
     .where("id", "=", request.id)
     .where("suspect_reason", "is not", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return { status: "unmarked" };
-  await addChange(trx, request.id, "released", request.suspect_reason ?? undefined, actor);
-  await enqueueDeliveries(trx, request.id, deliveries, actor.at);
+  const undo = batch === undefined ? undefined : { previous: request.suspected_at, batch };
+  await addChange(trx, request.id, "released", request.suspect_reason ?? undefined, actor, undo);
+  await enqueueMissing(trx, request.id, deliveries, actor.at);
   return { status: "released", reference: request.reference };
+}
+
+/** A request that a user marked may have been delivered before: only what was held back, or never sent, is sent. */
+async function enqueueMissing(
+  trx: Transaction<Tables>,
+  requestId: string,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const known = await trx
+    .selectFrom("deliveries")
+    .select("destination")
+    .where("request_id", "=", requestId)
+    .execute();
+  await trx
+    .updateTable("deliveries")
+    .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
+    .where("request_id", "=", requestId)
+    .where("state", "=", "discarded")
+    .execute();
+  const missing = deliveries.filter(
+    ({ destination }) => !known.some((delivery) => delivery.destination === destination),
+  );
+  await enqueueDeliveries(trx, requestId, missing, now);
 }
 
 /**

@@ -1,12 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import { createErasureReceipt } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
+import type { NewErasure } from "./rules/erasure.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Requests erased in one transaction. */
-const batchSize = 100;
+export const batchSize = 100;
+
+/** Days for which requests and suspects are kept; undefined where all are. */
+export interface RetentionPeriods {
+  readonly retentionDays: number | undefined;
+  readonly suspectRetentionDays: number | undefined;
+}
 
 /**
  * Erases what is older than so many days, in small batches; returns the number of requests. A clock that jumps ahead must
@@ -15,7 +22,7 @@ const batchSize = 100;
  */
 export async function eraseExpired(
   store: ErasureStore,
-  retentionDays: number,
+  { retentionDays, suspectRetentionDays }: RetentionPeriods,
   now: Date,
   signal: AbortSignal,
 ): Promise<number | undefined> {
@@ -27,11 +34,28 @@ export async function eraseExpired(
   const isClockSteady = gap >= day && gap <= 3 * day;
   if (!isClockSteady) return undefined;
 
-  const limit = new Date(now.getTime() - retentionDays * day);
-  const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
+  let requests = 0;
+  for (const [days, eraseBefore] of [
+    [retentionDays, store.eraseBefore],
+    [suspectRetentionDays, store.eraseSuspectsBefore],
+  ] as const) {
+    if (days === undefined) continue;
+    const limit = new Date(now.getTime() - days * day);
+    requests += await eraseInBatches(now, signal, (begun) => eraseBefore(limit, batchSize, begun));
+  }
+  return requests;
+}
+
+/** Repeats an erasure of one receipt until a batch is not full; returns the number of requests. */
+export async function eraseInBatches(
+  now: Date,
+  signal: AbortSignal,
+  erase: (begun: NewErasure) => Promise<number>,
+): Promise<number> {
+  const begun = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
   let requests = 0;
   while (!signal.aborted) {
-    const erased = await store.eraseBefore(limit, batchSize, newErasure);
+    const erased = await erase(begun);
     requests += erased;
     if (erased < batchSize) break;
     await setImmediate();

@@ -36,6 +36,16 @@ export function createErasureStore({
   transact,
   rewrite,
 }: Pick<Database, "db" | "transact" | "rewrite">) {
+  /** Erases the requests of a query, and adds them to the record. */
+  const eraseFound = (begun: NewErasure, find: (requests: IdQuery) => IdQuery): Promise<number> =>
+    transact(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("contact_requests")
+        .where("id", "in", find(selectIds(trx)))
+        .executeTakeFirstOrThrow();
+      return recordErasure(trx, begun, Number(numDeletedRows));
+    });
+
   return {
     /**
      * Erases what a person sent, up to a time if one is given, and records it, both or neither. Without anything to erase,
@@ -83,6 +93,23 @@ export function createErasureStore({
           .executeTakeFirstOrThrow();
         return recordErasure(trx, begun, Number(numDeletedRows));
       }),
+
+    /** Erases at most `limit` suspects that became so before a time, and adds them to the record. */
+    eraseSuspectsBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
+      eraseFound(begun, (requests) =>
+        requests
+          .where("suspect_reason", "is not", null)
+          .where(({ eb, fn }) =>
+            eb(fn.coalesce("suspected_at", "received_at"), "<", time.toISOString()),
+          )
+          .limit(limit),
+      ),
+
+    /** Erases at most `limit` requests that a user erased, and that can no longer be brought back. */
+    eraseHidden: (limit: number, begun: NewErasure): Promise<number> =>
+      eraseFound(begun, (requests) =>
+        requests.where("erase_at", "<=", begun.erasedAt.toISOString()).limit(limit),
+      ),
 
     /** Normalized email addresses of all requests. */
     async listSenders(): Promise<string[]> {
@@ -161,6 +188,10 @@ export function createErasureStore({
     },
   };
 }
+
+const selectIds = (trx: Transaction<Tables>) => trx.selectFrom("contact_requests").select("id");
+
+type IdQuery = ReturnType<typeof selectIds>;
 
 /** Adds to the record of an erasure, which the first batch creates; returns the number. */
 async function recordErasure(

@@ -11,7 +11,12 @@ import { createDestinationTests } from "./destination-tests.ts";
 import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
-import { createIdempotencyKeyPurge, createRetentionJob, createSearchFill } from "./jobs.ts";
+import {
+  createHiddenErasure,
+  createIdempotencyKeyPurge,
+  createRetentionJob,
+  createSearchFill,
+} from "./jobs.ts";
 import { createNoticeJobs } from "./notice-jobs.ts";
 import { createNoticeKind } from "./notice-kind.ts";
 import { createNoticeStore } from "./notice-store.ts";
@@ -19,8 +24,10 @@ import { createOverviewStore } from "./overview-store.ts";
 import { createReplyStore } from "./reply-store.ts";
 import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { createRequestBatchStore } from "./request-batch-store.ts";
+import { createRequestListStore } from "./request-list-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
 import { chooseRecipients, defaultWaitHours, type NoticeUser } from "./rules/notices.ts";
+import { createSavedViewStore } from "./saved-view-store.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
@@ -74,7 +81,9 @@ export function openContact(
       replyTemplates,
       overview: createOverviewStore(database),
       tests: createDestinationTests({ settings, mailer, database }),
+      lists: createRequestListStore(database),
       batches: createRequestBatchStore(database),
+      savedViews: createSavedViewStore(database),
       rateLimit: createContactRateLimit(settings, database, secret, reportError),
       listDestinations: () => outbox.listDestinations("deliveries"),
       notifyDispatcher: outbox.dispatcher.notify,
@@ -89,9 +98,11 @@ export function openContact(
       createRetentionJob({
         store: erasures,
         findRetentionDays: ownerSettings.findContactRetentionDays,
+        suspectRetentionDays: settings.suspectRetentionDays,
         reportError,
         reportErased,
       }),
+      createHiddenErasure(erasures, reportError),
       createIdempotencyKeyPurge(store, reportError),
       createSearchFill(createRequestSearch(database), reportError),
       ...(mailer && settings.hasAdminArea

@@ -1,8 +1,9 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { ContactStore } from "./contact-store.ts";
-import { eraseExpired } from "./erase-expired.ts";
+import { batchSize, eraseExpired, eraseInBatches } from "./erase-expired.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { RequestSearch } from "./request-search-store.ts";
+import type { NewErasure } from "./rules/erasure.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,6 +15,8 @@ interface RetentionOptions {
   store: ErasureStore;
   /** Requests older than this are erased, as it is set now; undefined where all are kept. */
   findRetentionDays: () => Promise<number | undefined>;
+  /** The same for suspects, from when they became so. */
+  suspectRetentionDays: number | undefined;
   reportError: (error: unknown) => void;
   /** Receives the number of contact requests erased. */
   reportErased: (requests: number) => void;
@@ -25,13 +28,15 @@ interface RetentionOptions {
 export function createRetentionJob({
   store,
   findRetentionDays,
+  suspectRetentionDays,
   reportError,
   reportErased,
 }: RetentionOptions): Job {
   async function run(signal: AbortSignal): Promise<void> {
     const now = new Date();
-    const retentionDays = await findRetentionDays();
-    const erased = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
+    const periods = { retentionDays: await findRetentionDays(), suspectRetentionDays };
+    const hasPeriod = Object.values(periods).some((days) => days !== undefined);
+    const erased = hasPeriod && (await eraseExpired(store, periods, now, signal));
     if (erased) reportErased(erased);
     const unfinished = (await store.list()).some(({ cleanedAt }) => cleanedAt === undefined);
     if (unfinished && !signal.aborted && !(await store.purgeFiles(now, purgeTimeout))) {
@@ -40,6 +45,24 @@ export function createRetentionJob({
   }
 
   return createJob({ every: 24 * hour, retryAfter: hour, run, reportError });
+}
+
+/** Erases for good, a minute later at most, what users erased some minutes ago. */
+export function createHiddenErasure(
+  store: ErasureStore,
+  reportError: (error: unknown) => void,
+): Job {
+  return createJob({
+    every: hour / 60,
+    async run(signal) {
+      const now = new Date();
+      const erase = (begun: NewErasure) => store.eraseHidden(batchSize, begun);
+      const erased = await eraseInBatches(now, signal, erase);
+      // The retention job repeats what another reader prevents.
+      if (erased > 0) await store.purgeFiles(now, purgeTimeout);
+    },
+    reportError,
+  });
 }
 
 /** Deletes expired idempotency keys every hour, so that their table stays small. */

@@ -1,41 +1,169 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { HandledRequest } from "./rules/handling.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { releaseSuspect } from "./contact-store.ts";
+import { undoChanges } from "./request-undo-store.ts";
+import type { HandledRequest, HandlingState } from "./rules/handling.ts";
+import {
+  type Batch,
+  type BatchOutcome,
+  markedByHand,
+  type PickedRequest,
+  undoTime,
+} from "./rules/request-list.ts";
+import type { NewDelivery } from "./rules/stored-request.ts";
 import { addChange, toHandledRequest } from "./work-store.ts";
 
-/** Changes of several requests by one press. Every method rejects when the database fails. */
+interface User {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+type Row = Selectable<Tables["contact_requests"]>;
+
+/** Result for one request: `same` where it was so already. */
+type Result = "changed" | "same" | "stale";
+
+/**
+ * Changes of several requests by one press, which can be undone together. A request that was changed since its row was shown is
+ * left alone. Every method rejects when the database fails.
+ */
 export type RequestBatchStore = ReturnType<typeof createRequestBatchStore>;
 
-export function createRequestBatchStore({ transact }: Pick<Database, "transact">) {
+export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
+  const press = (
+    picked: readonly PickedRequest[],
+    change: (trx: Transaction<Tables>, row: Row, batch: string) => Promise<Result>,
+  ): Promise<BatchOutcome> =>
+    transact(async (trx) => {
+      const batch = randomUUIDv7();
+      const changed: HandledRequest[] = [];
+      let stale = 0;
+      for (const { id, version } of picked) {
+        const row = await trx
+          .selectFrom("contact_requests")
+          .selectAll()
+          .where("id", "=", id)
+          .where("handling_version", "=", version)
+          .where("erase_at", "is", null)
+          .executeTakeFirst();
+        const result = row ? await change(trx, row, batch) : "stale";
+        if (row && result === "changed") changed.push(toHandledRequest(row));
+        if (result === "stale") stale += 1;
+      }
+      return { batch, changed, stale };
+    });
+
   return {
-    /** Marks requests as spam, with a word of the user about why. */
-    markSpam: (
-      picked: readonly Pick<HandledRequest, "id" | "version">[],
-      user: { userId: string; at: Date },
-      word = "",
+    /** Sets state, who is in charge, or both; null removes the latter. */
+    change: (
+      picked: readonly PickedRequest[],
+      {
+        state,
+        assigneeId,
+      }: { state?: HandlingState | undefined; assigneeId?: string | null | undefined },
+      user: User,
     ) =>
-      transact(async (trx) => {
-        const batch = randomUUIDv7();
-        const changed: HandledRequest[] = [];
-        for (const { id, version } of picked) {
-          const reason = word ? `by-hand: ${word}` : "by-hand";
-          const row = await trx
-            .updateTable("contact_requests")
-            .set({
-              suspect_reason: reason,
-              suspected_at: user.at.toISOString(),
-              handling_version: version + 1,
-            })
-            .where("id", "=", id)
-            .where("handling_version", "=", version)
-            .where("suspect_reason", "is", null)
-            .returningAll()
-            .executeTakeFirst();
-          if (!row) continue;
-          await addChange(trx, id, "suspect", reason, user, { previous: null, batch });
-          changed.push(toHandledRequest(row));
+      press(picked, async (trx, row, batch) => {
+        if (row.suspect_reason !== null) return "stale";
+        const assignee = assigneeId === undefined ? row.handled_by : assigneeId;
+        const handling = state ?? row.handling;
+        if (assignee === row.handled_by && handling === row.handling) return "same";
+        const isAnswer = handling === "answered" || handling === "won";
+        const isFirstAnswer = isAnswer && row.answered_at === null;
+        const values = {
+          handling,
+          handled_by: assignee,
+          ...(isFirstAnswer && { answered_at: user.at.toISOString() }),
+        };
+        if (!(await setRow(trx, row, values))) return "stale";
+        if (assignee !== row.handled_by) {
+          const undo = { previous: row.handled_by, batch };
+          await addChange(trx, row.id, "assignee", assignee ?? undefined, user, undo);
         }
-        return { batch, changed, stale: picked.length - changed.length };
+        if (handling !== row.handling) {
+          await addChange(trx, row.id, "state", handling, user, { previous: row.handling, batch });
+        }
+        return "changed";
       }),
+
+    /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
+    markSpam: (picked: readonly PickedRequest[], user: User, word = "") =>
+      press(picked, async (trx, row, batch) => {
+        if (row.suspect_reason !== null) return "stale";
+        const at = user.at.toISOString();
+        const reason = word ? `${markedByHand}: ${word}` : markedByHand;
+        if (!(await setRow(trx, row, { suspect_reason: reason, suspected_at: at }))) return "stale";
+        await trx
+          .updateTable("deliveries")
+          .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
+          .where("request_id", "=", row.id)
+          .where("state", "=", "waiting")
+          .execute();
+        await addChange(trx, row.id, "suspect", reason, user, { previous: null, batch });
+        return "changed";
+      }),
+
+    /** Clears the mark of suspects and enqueues their deliveries. */
+    release: (
+      picked: readonly PickedRequest[],
+      planDeliveries: () => readonly NewDelivery[],
+      user: User,
+    ) =>
+      press(picked, async (trx, row, batch) => {
+        const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
+        return status === "released" ? "changed" : "stale";
+      }),
+
+    /** Hides suspects everywhere; once they can no longer be brought back, a job erases them. */
+    erase: (picked: readonly PickedRequest[], user: User) =>
+      press(picked, async (trx, row, batch) => {
+        if (row.suspect_reason === null) return "stale";
+        const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
+        if (!(await setRow(trx, row, { erase_at: eraseAt }))) return "stale";
+        await addChange(trx, row.id, "erasing", eraseAt, user, { previous: null, batch });
+        return "changed";
+      }),
+
+    /** Takes back what a user did by one press, some minutes ago at most. What was changed since is left alone. */
+    undo: (batch: string, user: User) => transact((trx) => undoChanges(trx, batch, user)),
+
+    /** The press of a user, while it can be undone. */
+    async find(batch: string, { userId, at }: User): Promise<Batch | undefined> {
+      const changes = await db
+        .selectFrom("request_changes")
+        .innerJoin("contact_requests", "contact_requests.id", "request_changes.request_id")
+        .selectAll("contact_requests")
+        .select("request_changes.kind")
+        .where("batch", "=", batch)
+        .where("request_changes.user_id", "=", userId)
+        .where("request_changes.at", ">", new Date(at.getTime() - undoTime).toISOString())
+        .execute();
+      // Of one press, the state says most.
+      const shown = changes.find(({ kind }) => kind === "state") ?? changes[0];
+      return (
+        shown && {
+          kind: shown.kind as Batch["kind"],
+          count: new Set(changes.map(({ id }) => id)).size,
+          request: toHandledRequest(shown),
+        }
+      );
+    },
   };
+}
+
+/** Changes a request of its version; false if another change came first. */
+async function setRow(
+  trx: Transaction<Tables>,
+  { id, handling_version: version }: Row,
+  values: Partial<Row>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("contact_requests")
+    .set({ ...values, handling_version: version + 1 })
+    .where("id", "=", id)
+    .where("handling_version", "=", version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

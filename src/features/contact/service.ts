@@ -10,9 +10,12 @@ import type { OverviewStore } from "./overview-store.ts";
 import type { AfterReply, NewReply, ReplyStore, SendOutcome } from "./reply-store.ts";
 import type { ReplyTemplateStore } from "./reply-template-store.ts";
 import type { RequestBatchStore } from "./request-batch-store.ts";
+import type { RequestListStore } from "./request-list-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
+import type { BatchOutcome, PickedRequest } from "./rules/request-list.ts";
 import type { ReleaseOutcome } from "./rules/stored-request.ts";
+import type { SavedViewStore } from "./saved-view-store.ts";
 import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
 
 /** Contact requests, for the server and the command line. */
@@ -26,7 +29,9 @@ interface ContactServiceOptions {
   readonly replyTemplates: ReplyTemplateStore;
   readonly overview: OverviewStore;
   readonly tests: DestinationTests;
+  readonly lists: RequestListStore;
   readonly batches: RequestBatchStore;
+  readonly savedViews: SavedViewStore;
   readonly rateLimit: ContactRateLimit;
   readonly erasures: ErasureStore;
   readonly secret: string;
@@ -40,8 +45,8 @@ interface ContactServiceOptions {
 
 /** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
 export function createContactService(options: ContactServiceOptions) {
-  const { store, handling, batches, overview, tests, replies, replyTemplates } = options;
-  const { rateLimit, erasures, secret } = options;
+  const { store, handling, lists, batches, savedViews, overview, tests } = options;
+  const { replies, replyTemplates, rateLimit, erasures, secret } = options;
   const { listDestinations, notifyDispatcher, mapUserNames } = options;
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
@@ -66,7 +71,7 @@ export function createContactService(options: ContactServiceOptions) {
   };
 
   return {
-    ...{ store, handling, batches, overview, tests, replies, replyTemplates },
+    ...{ store, handling, lists, savedViews, overview, tests, replies, replyTemplates },
     ...{ rateLimit, submit, toRecords },
     formatQuoteHead,
     createReplyId: (): string => randomUUIDv7(),
@@ -75,6 +80,21 @@ export function createContactService(options: ContactServiceOptions) {
       const outcome = await replies.send(request, reply, after);
       notifyDispatcher();
       return outcome;
+    },
+    /** Changes of several requests at once, which can be undone. */
+    batches: {
+      ...batches,
+      async release(picked: readonly PickedRequest[], userId: string): Promise<BatchOutcome> {
+        const plan = () => planDeliveries(listDestinations());
+        const outcome = await batches.release(picked, plan, { userId, at: new Date() });
+        if (outcome.changed.length > 0) notifyDispatcher();
+        return outcome;
+      },
+      async undo(batch: string, userId: string): Promise<{ undone: number; stale: number }> {
+        const outcome = await batches.undo(batch, { userId, at: new Date() });
+        if (outcome.undone > 0) notifyDispatcher();
+        return outcome;
+      },
     },
     /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
     async release(idOrReference: string, userId?: string): Promise<ReleaseOutcome> {

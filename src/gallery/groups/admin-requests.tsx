@@ -12,7 +12,7 @@ import { toTypedWork } from "#app/admin/requests/work-fields.ts";
 import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { type HandledRequest, newWork } from "#app/features/contact/rules/handling.ts";
 import { sampleRequest } from "#app/gallery/sample-mails.ts";
 import { ExampleGroup, type GroupProps } from "#app/gallery/specimen.tsx";
 import type { Language } from "#app/locale/languages.ts";
@@ -38,14 +38,7 @@ const viewer: UserSummary = {
 function makeProps(language: Language, change: Partial<HandledRequest> = {}): RequestProps {
   const request: HandledRequest = {
     ...sampleRequest,
-    state: "new",
-    assigneeId: undefined,
-    followUpOn: undefined,
-    answeredAt: undefined,
-    amount: undefined,
-    lostReason: undefined,
-    suspectedAt: undefined,
-    version: 1,
+    ...newWork,
     ...change,
   };
   const isAnswered = request.state === "answered";

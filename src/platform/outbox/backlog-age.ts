@@ -1,7 +1,7 @@
 import type { Backlog } from "./delivery.ts";
 
 /** Milliseconds that a delivery may wait before it is reported. */
-const maxBacklogAge = 15 * 60_000;
+export const maxBacklogAge = 15 * 60_000;
 
 /** Waiting time of the oldest delivery of a backlog, in milliseconds; 0 without one. */
 export function getBacklogAge({ oldest }: Pick<Backlog, "oldest">, now: Date): number {

@@ -84,6 +84,7 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     /** The same. */
     contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
+    suspectRetentionDays: variables.SUSPECT_RETENTION_DAYS,
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,

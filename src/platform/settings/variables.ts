@@ -223,6 +223,10 @@ export const environmentSchema = v.object({
     v.optional(integer(1, 36_500, "a number of days, at least 1")),
     "contact requests older than this are erased, once a day; unset, an owner may say it in the administrator area",
   ),
+  SUSPECT_RETENTION_DAYS: variable(
+    v.optional(integer(1, 36_500, "a number of days, at least 1"), "90"),
+    "suspected spam older than this is erased, once a day",
+  ),
   METRICS_TOKEN: variable(
     v.optional(text),
     "lets `/metrics` be read from elsewhere, as `Authorization: Bearer …`",

@@ -122,6 +122,8 @@ export type AuditAction =
   | "passkey-removed"
   | "passkey-revoked"
   | "request-released"
+  | "requests-marked"
+  | "suspects-erased"
   | "requests-exported"
   | "person-exported"
   | "person-erased"

@@ -8,6 +8,8 @@ export type AuditArea = (typeof auditAreas)[number];
 /** The area of each action. */
 export const areaOfAction: Readonly<Record<AuditAction, AuditArea>> = {
   "request-released": "requests",
+  "requests-marked": "requests",
+  "suspects-erased": "requests",
   "requests-exported": "requests",
   "person-exported": "requests",
   "person-erased": "requests",

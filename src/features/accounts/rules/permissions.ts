@@ -16,6 +16,7 @@ const permissions = {
   "change-requests": marketing,
   "export-requests": marketing,
   "change-reply-templates": marketing,
+  "erase-suspects": marketing,
   "erase-person": owner,
   "read-deliveries": owner,
   "change-deliveries": owner,

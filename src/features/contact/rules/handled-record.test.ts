@@ -1,24 +1,13 @@
 import { expect, it } from "vitest";
 import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
 import { handledRecordFields, toCsvCells, toHandledRecord } from "./handled-record.ts";
-import { type HandledRequest, lostReasons } from "./handling.ts";
-
-const untouched = {
-  state: "new",
-  assigneeId: undefined,
-  followUpOn: undefined,
-  answeredAt: undefined,
-  amount: undefined,
-  lostReason: undefined,
-  suspectedAt: undefined,
-  version: 1,
-} as const;
+import { type HandledRequest, lostReasons, newWork } from "./handling.ts";
 
 it("has the follow-up, the first answer, the result, and the earlier texts of notes", () => {
   const answeredAt = new Date("2026-11-23T10:00:00Z");
   const request: HandledRequest = {
     ...makeContactRequest(),
-    ...untouched,
+    ...newWork,
     ...{ state: "lost", followUpOn: "2026-11-30", answeredAt, amount: 62_000 },
     lostReason: lostReasons[0],
   };
@@ -43,7 +32,7 @@ it.each([
   ["", ""],
 ])("the phone number %j is %j in a spreadsheet", (phone, cell) => {
   const request = { ...makeContactRequest({ phone }), phoneTyped: undefined };
-  const handled = { ...request, ...untouched };
+  const handled = { ...request, ...newWork };
   const record = toHandledRecord(handled, [], new Map());
   const cells = toCsvCells(record);
   expect(cells[handledRecordFields.indexOf("phone")]).toBe(cell);
@@ -58,7 +47,7 @@ it.each([
   ["Tel. 55 0000 0000", "Tel. 55 0000 0000"],
 ])("the typed phone number %j is %j in a spreadsheet", (phoneTyped, cell) => {
   const request = { ...makeContactRequest(), phoneTyped };
-  const handled = { ...request, ...untouched };
+  const handled = { ...request, ...newWork };
   const cells = toCsvCells(toHandledRecord(handled, [], new Map()));
   expect(cells[handledRecordFields.indexOf("phone_typed")]).toBe(cell);
 });

@@ -69,10 +69,20 @@ export interface OtherRequest {
   readonly isSameEmail: boolean;
 }
 
-/** Views of the list: all but suspects, one state, or suspects. */
-export const requestViews = ["all", ...handlingStates, "suspect"] as const;
+/** The work on a request as it was received. */
+export const newWork = {
+  state: "new",
+  assigneeId: undefined,
+  version: 1,
+  followUpOn: undefined,
+  answeredAt: undefined,
+  amount: undefined,
+  lostReason: undefined,
+  suspectedAt: undefined,
+} as const satisfies Omit<HandledRequest, keyof ContactRequest>;
 
-export type RequestView = (typeof requestViews)[number];
+/** Requests of one state, all but suspects, or suspects. */
+export type RequestView = HandlingState | "all" | "suspect";
 
 export interface RequestFilter {
   /** Parts that each request contains, as `parseRequestSearch` returns them. */
@@ -84,12 +94,6 @@ export interface RequestFilter {
   /** Received at or after, and before. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-}
-
-/** Number of requests; of more only that there are more. */
-export interface CappedCount {
-  readonly count: number;
-  readonly isCapped: boolean;
 }
 
 /** Place in a list, newest first: a request that is not part of the page. */

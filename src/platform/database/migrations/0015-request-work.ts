@@ -19,8 +19,7 @@ export const requestWork: Migration = {
     }
     for (const [name, columns] of [
       ["due", ["handled_by", "follow_up_on"]],
-      ["suspected", ["suspected_at"]],
-      ["erased", ["erase_at"]],
+      ["followed_up", ["follow_up_on"]],
       ["phone", ["phone"]],
     ] as const) {
       await schema
@@ -29,6 +28,13 @@ export const requestWork: Migration = {
         .columns([...columns])
         .execute();
     }
+    // Partial: SQLite would read all other requests by it, in place of an index with their order.
+    await schema
+      .createIndex("contact_requests_erased")
+      .on("contact_requests")
+      .column("erase_at")
+      .where("erase_at", "is not", null)
+      .execute();
     await schema
       .createIndex("request_changes_by_batch")
       .on("request_changes")

@@ -1,0 +1,68 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { ScreenContext } from "#app/admin/screen.ts";
+import type { Batch } from "#app/features/contact/rules/request-list.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./batch-notice.module.css";
+import { formatListPlace } from "./request-list-place.ts";
+import type { RequestQuery } from "./request-query.ts";
+import { requestListTexts, requestTexts } from "./texts.ts";
+
+/** Result of the press that led to a list, as its address has it. */
+export interface BatchResult {
+  /** Id of the changes, and what they are; undefined where they cannot be undone. */
+  readonly batch: (Batch & { readonly id: string }) | undefined;
+  readonly done: "changed" | "undone" | "none-picked" | "too-many-views";
+  readonly undone: number;
+  /** Number of requests that were left alone. */
+  readonly stale: number;
+}
+
+interface BatchNoticeProps extends Pick<ScreenContext, "language"> {
+  query: RequestQuery;
+  result: BatchResult | undefined;
+}
+
+/** Result of a press, and the button that undoes it. */
+export function BatchNotice({ language, query, result }: BatchNoticeProps) {
+  if (!result) return null;
+  const text = requestListTexts[language];
+  const { batch, stale } = result;
+  return (
+    <div className={styles.said} role="status">
+      <AdminIcon name="check" size={18} />
+      <p>
+        <b>{describeResult(result, language)}</b>{" "}
+        {stale > 0 ? `${fillCount(text.done.stale, stale)} ` : null}
+        {batch ? text.done.undoTime : null}
+      </p>
+      {batch ? (
+        <form method="post" action={adminPaths.requestUndo}>
+          <input type="hidden" name="batch" value={batch.id} />
+          <input type="hidden" name="list" value={formatListPlace(query)} />
+          <Button size="small" icon="undo">
+            {text.undo}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function describeResult(
+  { batch, done, undone }: BatchResult,
+  language: ScreenContext["language"],
+): string {
+  const { done: text } = requestListTexts[language];
+  if (done === "none-picked") return text.nonePicked;
+  if (done === "too-many-views") return text.tooManyViews;
+  if (done === "undone") return undone > 0 ? fillCount(text.undone, undone) : text.nothing;
+  if (!batch) return text.nothing;
+  const { firstName, lastName, state } = batch.request;
+  return fillText(fillCount(text[batch.kind], batch.count), {
+    name: `${firstName} ${lastName}`.trim(),
+    state: requestTexts[language].states[state],
+  });
+}

@@ -1,0 +1,103 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import type { HandlingState } from "#app/features/contact/rules/handling.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./filter-chips.module.css";
+import { formatKeptView } from "./request-list-place.ts";
+import type { RequestsProps } from "./request-list-props.ts";
+import type { FieldName } from "./request-query.ts";
+import { requestListTexts, requestTexts } from "./texts.ts";
+
+/** Filters that are set, each a link that removes it, and what keeps the view. */
+export function FilterChips(props: RequestsProps) {
+  const { language, query, savedViews } = props;
+  if (!query.isFiltered) return null;
+  const text = requestListTexts[language];
+  const place = formatKeptView(query);
+  const saved = savedViews.find((view) => view.query === place);
+  const canKeep = Object.keys(query.fields).some((name) => name !== "q");
+  return (
+    <div className={styles.set}>
+      <span>{text.set}</span>
+      {(Object.keys(query.fields) as FieldName[]).map((name) => {
+        const label = describeField(name, props);
+        return (
+          <a
+            key={name}
+            className={styles.chip}
+            href={query.toAddress({ without: name })}
+            aria-label={fillText(text.remove, { filter: label })}
+          >
+            <span>{label}</span>
+            <AdminIcon name="close" size={14} />
+          </a>
+        );
+      })}
+      <a href={query.toAddress({ without: "all" })}>{text.clear}</a>
+      {saved ? (
+        <form className={styles.keep} method="post" action={adminPaths.removeSavedView}>
+          <input type="hidden" name="id" value={saved.id} />
+          <button type="submit">
+            <AdminIcon name="bookmark" size={14} />
+            {text.forget}
+          </button>
+        </form>
+      ) : canKeep ? (
+        <KeepView language={language} place={place} />
+      ) : null}
+    </div>
+  );
+}
+
+function KeepView({ language, place }: { language: Language; place: string }) {
+  const text = requestListTexts[language];
+  return (
+    <details className={styles.keep}>
+      <summary>
+        <AdminIcon name="bookmark" size={14} />
+        {text.keep}
+      </summary>
+      <form method="post" action={adminPaths.savedViews}>
+        <input type="hidden" name="list" value={place} />
+        <label>
+          {text.keepName}
+          <input name="name" required maxLength={60} autoComplete="off" />
+        </label>
+        <Button variant="ink" size="small">
+          {text.keepSubmit}
+        </Button>
+        <p>{text.keepNote}</p>
+      </form>
+    </details>
+  );
+}
+
+function describeField(name: FieldName, { language, query, users, times }: RequestsProps): string {
+  const text = requestListTexts[language];
+  const value = query.fields[name] ?? "";
+  const fill = (key: keyof typeof text.chips, words: string) =>
+    fillText(text.chips[key], { value: words });
+  const formatDay = () => times.formatShortDay(new Date(`${value}T12:00:00Z`));
+  const words: Record<FieldName, () => string> = {
+    q: () => fill("q", value),
+    state: () =>
+      value === "unanswered"
+        ? text.unanswered
+        : requestTexts[language].states[value as HandlingState],
+    assignee: () => {
+      const special = { me: text.me, none: text.unassigned }[value];
+      return fill("assignee", special ?? users.find(({ id }) => id === value)?.name ?? "?");
+    },
+    service: () => getServiceName(value as ContactService, language),
+    language: () => text.languages[value as Language],
+    from: () => fill("from", formatDay()),
+    until: () => fill("until", formatDay()),
+    due: () => fill("due", text.followUps[value as keyof typeof text.followUps]),
+    deliveries: () => fill("deliveries", text.lateDeliveries),
+  };
+  return words[name]();
+}

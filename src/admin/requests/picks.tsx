@@ -1,0 +1,46 @@
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./request-table.module.css";
+import { requestListTexts } from "./texts.ts";
+
+/** The box that picks the whole page, also without script: the server takes every row then. */
+export function PickAll({ language, count }: { language: Language; count: number }) {
+  const label = fillCount(requestListTexts[language].pickAll, count);
+  return (
+    <th scope="col" className={styles.pick}>
+      <label>
+        <input
+          className={styles.all}
+          type="checkbox"
+          name="all"
+          aria-label={label}
+          data-pick-all=""
+          data-shortcut="shift x"
+        />
+        <span aria-hidden="true">{label}</span>
+      </label>
+    </th>
+  );
+}
+
+/** The box that picks a row, in the version that is shown. */
+export function PickRow({ language, request }: { language: Language; request: HandledRequest }) {
+  const name = `${request.firstName} ${request.lastName}`.trim();
+  return (
+    <td className={styles.pick}>
+      <label>
+        <input
+          className={styles.one}
+          type="checkbox"
+          name={`pick.${request.id}`}
+          value={request.version}
+          aria-label={fillText(requestListTexts[language].pick, { name })}
+          data-pick=""
+        />
+      </label>
+      <input type="hidden" name={`row.${request.id}`} value={request.version} />
+    </td>
+  );
+}

@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { toAddress } from "#app/admin/query-fields.ts";
+import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { handlingStates } from "#app/features/contact/rules/handling.ts";
+import {
+  type BatchOutcome,
+  maxPicked,
+  type PickedRequest,
+} from "#app/features/contact/rules/request-list.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { parseListPlace } from "./request-list-place.ts";
+
+export const routes: readonly AdminRoute[] = [
+  { path: adminPaths.requestBatch, ...posts("change-requests", changePicked) },
+  { path: adminPaths.suspectErasure, ...posts("erase-suspects", erasePicked) },
+  { path: adminPaths.requestUndo, ...posts("change-requests", undo) },
+];
+
+type Handler = (request: SignedInRequest) => Promise<Response>;
+
+function posts(access: "change-requests" | "erase-suspects", handle: Handler) {
+  return { method: "POST", leadsTo: adminPaths.requests, access, handle } as const;
+}
+
+const idPattern = /^[\w-]{1,64}$/;
+const versionPattern = /^\d{1,9}$/;
+
+/** The picked rows of a form, or all of its page; undefined for more than a page has, and for invalid rows. */
+function readPicked(fields: SignedInRequest["fields"]): PickedRequest[] | undefined {
+  const prefix = fields["all"] === undefined ? "pick." : "row.";
+  const rows = Object.entries(fields).filter(([name]) => name.startsWith(prefix));
+  const picked = rows.map(([name, version]) => ({ id: name.slice(prefix.length), version }));
+  const areRows = picked.every(
+    ({ id, version }) => idPattern.test(id) && versionPattern.test(version),
+  );
+  if (!areRows || picked.length > maxPicked) return undefined;
+  return picked.map(({ id, version }) => ({ id, version: Number(version) }));
+}
+
+/** Leads back to the list of the form, which says what was done. */
+function backToList(
+  { c, fields, runtime }: SignedInRequest,
+  result: Readonly<Record<string, string | number>>,
+): Response {
+  const place = parseListPlace(fields["list"], runtime.settings.timeZone);
+  const said = Object.entries(result).filter(([, value]) => value !== 0);
+  const query = { ...place?.pageFields, ...Object.fromEntries(said) } as Record<string, string>;
+  return seeOther(c, toAddress(adminPaths.requests, query));
+}
+
+const respondWithOutcome = (request: SignedInRequest, { batch, changed, stale }: BatchOutcome) =>
+  backToList(request, { done: "changed", ...(changed.length > 0 && { batch }), stale });
+
+/** Does something with the picked rows; nothing where none is picked. */
+async function withPicked(
+  request: SignedInRequest,
+  act: (picked: PickedRequest[]) => Promise<BatchOutcome | undefined>,
+): Promise<Response> {
+  const { c, fields, screens, signedIn } = request;
+  const picked = readPicked(fields);
+  if (picked?.length === 0) return backToList(request, { done: "none-picked" });
+  const outcome = picked && (await act(picked));
+  if (!outcome) return screens.respondProblem(c, "missing", 400, signedIn.user);
+  return respondWithOutcome(request, outcome);
+}
+
+const actSchema = v.variant("act", [
+  v.object({
+    act: v.literal("change"),
+    state: v.optional(v.union([v.literal(""), v.picklist(handlingStates)]), ""),
+    assignee: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+  }),
+  v.object({ act: v.literal("spam") }),
+  v.object({ act: v.literal("release") }),
+]);
+
+type Act = v.InferOutput<typeof actSchema>;
+
+function changePicked(request: SignedInRequest): Promise<Response> {
+  const parsed = v.safeParse(actSchema, request.fields);
+  return withPicked(request, async (picked) =>
+    parsed.success ? perform(request, parsed.output, picked) : undefined,
+  );
+}
+
+/** Undefined for a user who may not be in charge. */
+async function perform(
+  { runtime, signedIn }: SignedInRequest,
+  act: Act,
+  picked: PickedRequest[],
+): Promise<BatchOutcome | undefined> {
+  const { accounts, contact } = runtime;
+  const userId = signedIn.user.id;
+  const user = { userId, at: new Date() };
+  if (act.act === "release") {
+    const outcome = await contact.batches.release(picked, userId);
+    for (const { reference: subject } of outcome.changed) {
+      await accounts.recordAudit({ ...user, action: "request-released", subject });
+    }
+    return outcome;
+  }
+  if (act.act === "spam") {
+    const outcome = await contact.batches.markSpam(picked, user);
+    const subject = String(outcome.changed.length);
+    if (subject !== "0")
+      await accounts.recordAudit({ ...user, action: "requests-marked", subject });
+    return outcome;
+  }
+  const { assignee } = act;
+  if (assignee !== "" && assignee !== "none") {
+    const users = await accounts.listUsers();
+    if (!users.some((one) => one.id === assignee && canBeInCharge(one))) return undefined;
+  }
+  const assigneeId = assignee === "none" ? null : assignee || undefined;
+  return contact.batches.change(picked, { state: act.state || undefined, assigneeId }, user);
+}
+
+function erasePicked(request: SignedInRequest): Promise<Response> {
+  return withPicked(request, async (picked) => {
+    const { runtime, signedIn } = request;
+    const user = { userId: signedIn.user.id, at: new Date() };
+    const outcome = await runtime.contact.batches.erase(picked, user);
+    const subject = String(outcome.changed.length);
+    if (subject !== "0") {
+      await runtime.accounts.recordAudit({ ...user, action: "suspects-erased", subject });
+    }
+    return outcome;
+  });
+}
+
+async function undo(request: SignedInRequest): Promise<Response> {
+  const { fields, runtime, signedIn } = request;
+  const batch = fields["batch"] ?? "";
+  const { undone, stale } = idPattern.test(batch)
+    ? await runtime.contact.batches.undo(batch, signedIn.user.id)
+    : { undone: 0, stale: 0 };
+  return backToList(request, { done: "undone", count: undone, stale });
+}

@@ -1,0 +1,30 @@
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { ListView, SavedView } from "#app/features/contact/rules/request-list.ts";
+import type { BatchResult } from "./batch-notice.tsx";
+import type { RequestQuery } from "./request-query.ts";
+
+/** Props of each part of the list's screen. */
+export interface RequestsProps extends AreaContext {
+  query: RequestQuery;
+  requests: readonly HandledRequest[];
+  /** Number in each view without filters; one more than are counted stands for all beyond. */
+  counts: Readonly<Record<ListView, number>>;
+  /** Number in this view with its filters. */
+  found: number;
+  savedViews: readonly (SavedView & { readonly count: number })[];
+  /** Number of requests before this page, if it is known. */
+  offset: number | undefined;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  users: readonly UserSummary[];
+  /** Ids of the users who marked suspects, by the ids of these. */
+  markers: ReadonlyMap<string, string>;
+  suspectRetentionDays: number;
+  now: Date;
+  /** Result of the press that led here. */
+  result: BatchResult | undefined;
+  /** The first other view that has requests with these filters, if this one has none. */
+  elsewhere: { view: ListView; count: number } | undefined;
+}

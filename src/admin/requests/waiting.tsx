@@ -1,0 +1,84 @@
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { RequestsProps } from "./request-list-props.ts";
+import { StateShape } from "./state-badge.tsx";
+import { requestListTexts } from "./texts.ts";
+import styles from "./waiting.module.css";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Milliseconds from which on a wait is late. */
+const lateAfter = 24 * hour;
+
+/** A wait in minutes up to an hour, in hours up to two days, then in days. */
+function formatWait(milliseconds: number, language: Language): string {
+  const wait = Math.max(0, milliseconds);
+  if (wait < hour) return `${Math.floor(wait / minute)}\u00a0min`;
+  if (wait < 48 * hour) return `${Math.floor(wait / hour)}\u00a0h`;
+  return fillCount(requestListTexts[language].days, Math.floor(wait / (24 * hour)));
+}
+
+/** Time that a request waits, or waited for its first answer, and when it was received. */
+export function Waiting({
+  language,
+  times,
+  now,
+  request,
+}: Pick<RequestsProps, "language" | "times" | "now"> & { request: HandledRequest }) {
+  const text = requestListTexts[language];
+  const { receivedAt, answeredAt, state } = request;
+  const waits = !answeredAt && (state === "new" || state === "open");
+  const wait = (answeredAt ?? now).getTime() - receivedAt.getTime();
+  const isLate = waits && wait >= lateAfter;
+  return (
+    <span className={styles.wait}>
+      {waits || answeredAt ? (
+        <b className={isLate ? styles.late : answeredAt ? styles.answered : undefined}>
+          {isLate ? <LateShape /> : answeredAt ? <StateShape state="answered" /> : null}
+          <span>{waits ? text.waits : text.answeredIn} </span>
+          {formatWait(wait, language)}
+        </b>
+      ) : null}
+      <time dateTime={receivedAt.toISOString()}>{times.formatTime(receivedAt)}</time>
+    </span>
+  );
+}
+
+/** The day of the follow-up; a past one and today's are marked. */
+export function FollowUp({
+  language,
+  times,
+  query,
+  viewer,
+  now,
+  day,
+}: Pick<RequestsProps, "language" | "times" | "query" | "viewer" | "now"> & {
+  day: string | undefined;
+}) {
+  const text = requestListTexts[language];
+  if (!day) return <span className={styles.none}>{text.noFollowUp}</span>;
+  const { today } = query.toList(viewer.id, now);
+  const isLate = day < today;
+  const isToday = day === today;
+  return (
+    <span className={`${styles.due} ${isLate ? styles.late : isToday ? styles.now : ""}`}>
+      {isLate ? <LateShape /> : isToday ? <AdminIcon name="clock" size={15} /> : null}
+      <span>{text.followUp} </span>
+      <time dateTime={day}>
+        {isToday ? text.today : times.formatShortDay(new Date(`${day}T12:00:00Z`))}
+      </time>
+    </span>
+  );
+}
+
+function LateShape() {
+  return (
+    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" className={styles.ball} />
+      <path d="M8 4.5V8l2.3 1.5" className={styles.hand} />
+    </svg>
+  );
+}

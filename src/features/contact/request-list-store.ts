@@ -1,0 +1,172 @@
+import type { Database } from "#app/platform/database/open-database.ts";
+import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
+import { applyCursor, applyFilter } from "./handling-store.ts";
+import { createRequestSearch, type RequestQuery } from "./request-search-store.ts";
+import type { HandledRequest, HandlingState, RequestCursor } from "./rules/handling.ts";
+import {
+  type ListPage,
+  type ListView,
+  maxCounted,
+  type RequestList,
+} from "./rules/request-list.ts";
+import { toHandledRequest } from "./work-store.ts";
+
+const unanswered: readonly HandlingState[] = ["new", "open"];
+
+/** States of a view, where it has not all of them. */
+const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
+  todo: unanswered,
+  new: ["new"],
+  mine: ["new", "open", "answered"],
+};
+
+/** Reads the views of requests. Every method rejects when the database fails. */
+export type RequestListStore = ReturnType<typeof createRequestListStore>;
+
+export function createRequestListStore(database: Pick<Database, "db" | "transact" | "partSearch">) {
+  const { db } = database;
+  const search = createRequestSearch(database);
+
+  /** One page in the order of the list. */
+  async function list(
+    of: RequestList,
+    { limit, after, before }: ListPage,
+  ): Promise<HandledRequest[]> {
+    const isReverse = before !== undefined;
+    const isOldestFirst = (of.view === "todo") !== isReverse;
+    const direction = isOldestFirst ? "asc" : "desc";
+    // The index of each state has its order; rows of several states are merged.
+    const parts = await Promise.all(
+      listStates(of).map(async (state) => {
+        const query = select(of, state)
+          .$call((selected) => applyCursor(selected, before ?? after, direction))
+          .orderBy("received_at", direction)
+          .orderBy("id", direction);
+        const found = await search.findFirst(query, of.filter.terms ?? [], limit);
+        return found.selectAll("contact_requests").limit(limit).execute();
+      }),
+    );
+    const sign = isOldestFirst ? 1 : -1;
+    const rows = parts
+      .flat()
+      .sort(
+        (one, other) =>
+          sign * (compare(one.received_at, other.received_at) || compare(one.id, other.id)),
+      )
+      .slice(0, limit)
+      .map(toHandledRequest);
+    return isReverse ? rows.reverse() : rows;
+  }
+
+  function select(of: RequestList, state: HandlingState | undefined) {
+    return applyFilter(db.selectFrom("contact_requests"), of.filter)
+      .$call((query) => (state ? query.where("handling", "=", state) : query))
+      .$call((query) => applyView(query, of))
+      .$call((query) => applyWork(query, of));
+  }
+
+  return {
+    list,
+
+    /** Number of requests, or one more than `maxCounted` for all beyond. */
+    async count(of: RequestList): Promise<number> {
+      const totals = await Promise.all(
+        listStates(of).map(async (state) => {
+          const newest = select(of, state).orderBy("received_at", "desc").orderBy("id", "desc");
+          const found = await search.findCounted(newest, of.filter.terms ?? []);
+          return db
+            .selectFrom(
+              found
+                .select("contact_requests.id")
+                .limit(maxCounted + 1)
+                .as("found"),
+            )
+            .select(({ fn }) => fn.countAll<number>().as("total"))
+            .executeTakeFirstOrThrow();
+        }),
+      );
+      const total = totals.reduce((sum, one) => sum + Number(one.total), 0);
+      return Math.min(total, maxCounted + 1);
+    },
+
+    /** Ids of the requests before and after one in the order of a list, which need not hold it any more. */
+    async findNeighbours(
+      of: RequestList,
+      request: RequestCursor,
+    ): Promise<{ previous: string | undefined; next: string | undefined }> {
+      const [[previous], [next]] = await Promise.all([
+        list(of, { limit: 1, before: request }),
+        list(of, { limit: 1, after: request }),
+      ]);
+      return { previous: previous?.id, next: next?.id };
+    },
+
+    /** Ids of the users who marked these suspects last, by the ids of the suspects. */
+    async listMarkers(ids: readonly string[]): Promise<Map<string, string>> {
+      // PostgreSQL takes no empty list.
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("request_changes")
+        .select(["request_id", "user_id"])
+        .where("request_id", "in", ids)
+        .where("kind", "=", "suspect")
+        .orderBy("at")
+        .execute();
+      return new Map(rows.map(({ request_id, user_id }) => [request_id, user_id]));
+    },
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The states of a list, each for one query; undefined for all states. */
+function listStates({ view, filter }: RequestList): readonly (HandlingState | undefined)[] {
+  const ofView = statesOfViews[view];
+  if (!filter.state || view === "suspect") return ofView ?? [undefined];
+  const chosen = filter.state === "unanswered" ? unanswered : [filter.state];
+  return chosen.filter((state) => !ofView || ofView.includes(state));
+}
+
+function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestList) {
+  // What a user erased is hidden until it goes.
+  const shown = query.where("erase_at", "is", null);
+  if (view === "suspect") return shown.where("suspect_reason", "is not", null);
+  const known = shown.where("suspect_reason", "is", null);
+  if (view === "todo") return known.where("answered_at", "is", null);
+  if (view === "mine") return known.where("handled_by", "=", userId);
+  return view === "due" ? known.where("follow_up_on", "<=", today) : known;
+}
+
+function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: RequestList) {
+  const { state, followUp, hasDeliveryProblem } = filter;
+  return query.where(({ and, eb, exists, selectFrom }) => {
+    const conditions = [];
+    if (state === "unanswered") conditions.push(eb("answered_at", "is", null));
+    if (followUp === "none") conditions.push(eb("follow_up_on", "is", null));
+    if (followUp === "overdue") conditions.push(eb("follow_up_on", "<", today));
+    if (followUp === "today") conditions.push(eb("follow_up_on", "=", today));
+    if (followUp === "week") {
+      conditions.push(eb("follow_up_on", ">=", today), eb("follow_up_on", "<=", weekEnd));
+    }
+    if (hasDeliveryProblem) {
+      const late = new Date(now.getTime() - maxBacklogAge).toISOString();
+      conditions.push(
+        exists(
+          selectFrom("deliveries")
+            .select("deliveries.id")
+            .whereRef("deliveries.request_id", "=", "contact_requests.id")
+            .where((delivery) =>
+              delivery.or([
+                delivery("deliveries.state", "=", "failed"),
+                delivery.and([
+                  delivery("deliveries.state", "=", "waiting"),
+                  delivery("deliveries.waiting_since", "<", late),
+                ]),
+              ]),
+            ),
+        ),
+      );
+    }
+    return and(conditions);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { RequestChange } from "./rules/handling.ts";
+import { undoTime } from "./rules/request-list.ts";
+import { addChange } from "./work-store.ts";
+
+type Row = Selectable<Tables["contact_requests"]>;
+type Change = Selectable<Tables["request_changes"]>;
+
+/** The column that each kind of change writes. */
+const columns = {
+  state: "handling",
+  assignee: "handled_by",
+  suspect: "suspect_reason",
+  released: "suspect_reason",
+  erasing: "erase_at",
+  amount: "amount",
+  "lost-reason": "lost_reason",
+  "follow-up": "follow_up_on",
+} as const satisfies Record<string, keyof Row>;
+
+/** Kind of the entry that undoes another. */
+const inverses: Partial<Record<RequestChange["kind"], RequestChange["kind"]>> = {
+  suspect: "released",
+  released: "suspect",
+};
+
+/** Takes back the changes of a batch that the user made within `undoTime`; the number of requests undone and left alone. */
+export async function undoChanges(
+  trx: Transaction<Tables>,
+  batch: string,
+  user: { userId: string; at: Date },
+): Promise<{ undone: number; stale: number }> {
+  const changes = await trx
+    .selectFrom("request_changes")
+    .selectAll()
+    .where("batch", "=", batch)
+    .where("user_id", "=", user.userId)
+    .where("at", ">", new Date(user.at.getTime() - undoTime).toISOString())
+    .orderBy("id")
+    .execute();
+  let [undone, stale] = [0, 0];
+  for (const [id, ofRequest] of Map.groupBy(changes, (change) => change.request_id)) {
+    if (await undoRequest(trx, id, ofRequest, user)) undone += 1;
+    else stale += 1;
+  }
+  return { undone, stale };
+}
+
+async function undoRequest(
+  trx: Transaction<Tables>,
+  id: string,
+  changes: readonly Change[],
+  user: { userId: string; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("contact_requests")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row || !changes.every((change) => isAsLeft(row, change))) return false;
+  const values = Object.assign({}, ...changes.map((change) => restore(row, change)));
+  const { numUpdatedRows } = await trx
+    .updateTable("contact_requests")
+    .set({ ...values, handling_version: row.handling_version + 1 })
+    .where("id", "=", id)
+    .where("handling_version", "=", row.handling_version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  for (const change of changes) {
+    await moveDeliveries(trx, change, user.at);
+    const kind = change.kind as RequestChange["kind"];
+    const value = kind === "suspect" ? change.value : getPrevious(change);
+    await addChange(trx, id, inverses[kind] ?? kind, value ?? undefined, user);
+  }
+  return true;
+}
+
+const columnOf = ({ kind }: Change) => columns[kind as keyof typeof columns];
+
+/** A release has the reason that it cleared as its value. */
+const getPrevious = ({ kind, value, previous }: Change) => (kind === "released" ? value : previous);
+
+const isAsLeft = (row: Row, change: Change) =>
+  (row[columnOf(change)]?.toString() ?? null) ===
+  (change.kind === "released" ? null : change.value);
+
+function restore(row: Row, change: Change): Partial<Row> {
+  const previous = getPrevious(change);
+  const isNumber = change.kind === "amount" && previous !== null;
+  const value = { [columnOf(change)]: isNumber ? Number(previous) : previous };
+  if (change.kind === "state" && row.answered_at === change.at) {
+    return { ...value, answered_at: null };
+  }
+  if (change.kind === "suspect") return { ...value, suspected_at: null };
+  return change.kind === "released" ? { ...value, suspected_at: change.previous } : value;
+}
+
+/** Sends on what a mark held back, and holds back what a release enqueued. */
+async function moveDeliveries(trx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
+  const ofRequest = trx.updateTable("deliveries").where("request_id", "=", change.request_id);
+  const at = now.toISOString();
+  if (change.kind === "suspect") {
+    await ofRequest
+      .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
+      .where("state", "=", "discarded")
+      .where("settled_at", "=", change.at)
+      .execute();
+  }
+  if (change.kind === "released") {
+    await ofRequest
+      .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
+      .where("state", "=", "waiting")
+      .execute();
+  }
+}

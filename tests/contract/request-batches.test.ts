@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { eraseExpired } from "#app/features/contact/erase-expired.ts";
+import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { createHandlingStore } from "#app/features/contact/handling-store.ts";
+import { createHiddenErasure } from "#app/features/contact/jobs.ts";
+import { createRequestBatchStore } from "#app/features/contact/request-batch-store.ts";
+import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
+import { undoTime } from "#app/features/contact/rules/request-list.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
+
+const start = new Date("2026-11-20T10:00:00.000Z");
+const day = 24 * 60 * 60_000;
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const carmen = { userId: "carmen", at: after(1000) };
+const soon = { userId: "carmen", at: after(2000) };
+
+describeOnBothEngines("a press for several requests", (current) => {
+  async function openStores() {
+    const database = await current().open();
+    const contacts = createContactStore(database);
+    const handling = createHandlingStore(database);
+    const store = createRequestBatchStore(database);
+    const receive = async (change: Partial<ContactRequest> = {}) => {
+      const request = makeContactRequest({
+        receivedAt: start,
+        suspectReason: undefined,
+        ...change,
+      });
+      const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+      const deliveries = request.suspectReason ? [] : plan(request.id);
+      await contacts.create(request, idempotencyKey, deliveries);
+      return { id: request.id, version: 1 };
+    };
+    const plan = (id: string) => [{ id: `of ${id}`, destination: "webhook" }];
+    const listDeliveries = async (id: string) => {
+      const rows = database.db.selectFrom("deliveries").select(["destination", "state"]);
+      return (await rows.where("request_id", "=", id).execute()).map(({ state }) => state);
+    };
+    return { database, handling, store, receive, plan, listDeliveries };
+  }
+
+  test("changes state and assignee, except what changed since, and is undone by its user", async () => {
+    const { handling, store, receive } = await openStores();
+    const [one, two, three] = [await receive(), await receive(), await receive()];
+    await store.change([three], { state: "lost" }, { userId: "luz", at: start });
+    const change = { state: "answered", assigneeId: "luz" } as const;
+    const outcome = await store.change([one, two, three], change, carmen);
+    expect([outcome.changed.map(({ id }) => id), outcome.stale]).toEqual([[one.id, two.id], 1]);
+    expect(await handling.find(one.id)).toMatchObject({
+      ...{ state: "answered", assigneeId: "luz", version: 2, answeredAt: carmen.at },
+    });
+    expect(await store.find(outcome.batch, soon)).toMatchObject({ kind: "state", count: 2 });
+    expect(await store.find(outcome.batch, { ...soon, userId: "luz" })).toBeUndefined();
+    expect(await store.undo(outcome.batch, { ...soon, userId: "luz" })).toMatchObject({
+      undone: 0,
+    });
+    await store.change([{ ...two, version: 2 }], { state: "won" }, soon);
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, stale: 1 });
+    expect(await handling.find(one.id)).toMatchObject({
+      ...{ state: "new", assigneeId: undefined, version: 3, answeredAt: undefined },
+    });
+    expect(await handling.find(two.id)).toMatchObject({ state: "won", version: 3 });
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 0, stale: 2 });
+  });
+
+  test("says nothing changed where nothing would, and can be undone for ten minutes only", async () => {
+    const { handling, store, receive } = await openStores();
+    const one = await receive();
+    expect(await store.change([one], { state: "new", assigneeId: null }, carmen)).toMatchObject({
+      ...{ changed: [], stale: 0 },
+    });
+    const { batch } = await store.change([one], { state: "won" }, carmen);
+    const late = { ...carmen, at: new Date(carmen.at.getTime() + undoTime) };
+    expect(await store.undo(batch, late)).toEqual({ undone: 0, stale: 0 });
+    expect(await store.find(batch, late)).toBeUndefined();
+    expect(await handling.find(one.id)).toMatchObject({ state: "won" });
+  });
+
+  test("marks as spam, which holds back what was not delivered, until it is undone or released", async () => {
+    const { handling, store, receive, plan, listDeliveries } = await openStores();
+    const one = await receive();
+    const { batch } = await store.markSpam([one], carmen, "inversión, falsa");
+    const marked = { suspectReason: "by-hand: inversión, falsa", suspectedAt: carmen.at };
+    expect(await handling.find(one.id)).toMatchObject(marked);
+    expect(await listDeliveries(one.id)).toEqual(["discarded"]);
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await handling.find(one.id)).toMatchObject({
+      suspectReason: undefined,
+      suspectedAt: undefined,
+    });
+    expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+    const later = (seconds: number) => ({ ...carmen, at: after(seconds * 1000) });
+    await store.markSpam([{ ...one, version: 3 }], later(3));
+    expect((await store.markSpam([{ ...one, version: 4 }], later(4))).stale).toBe(1);
+    const picked = [{ ...one, version: 4 }];
+    const released = await store.release(picked, () => plan("again"), later(5));
+    expect(released.changed).toHaveLength(1);
+    // What was once enqueued for a destination is not sent to it twice.
+    expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+    expect(await handling.listChanges(one.id)).toMatchObject([
+      ...[{ kind: "suspect" }, { kind: "released" }, { kind: "suspect" }, { kind: "released" }],
+    ]);
+  });
+
+  test("releases suspects, and undone, they are suspects again that nothing is sent of", async () => {
+    const { handling, store, receive, plan, listDeliveries } = await openStores();
+    const suspect = await receive({ suspectReason: "honeypot, many-links" });
+    const { batch } = await store.release([suspect], () => plan(suspect.id), carmen);
+    expect(await handling.find(suspect.id)).toMatchObject({ suspectReason: undefined });
+    expect(await listDeliveries(suspect.id)).toEqual(["waiting"]);
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await handling.find(suspect.id)).toMatchObject({
+      ...{ suspectReason: "honeypot, many-links", suspectedAt: start },
+    });
+    expect(await listDeliveries(suspect.id)).toEqual(["discarded"]);
+  });
+
+  test("hides erased suspects everywhere, brings them back, and erases them for good afterwards", async () => {
+    const { database, handling, store, receive } = await openStores();
+    const email = "oferta@example.com";
+    const suspect = await receive({ suspectReason: "honeypot", email });
+    const known = await receive();
+    const outcome = await store.erase([suspect, known], carmen);
+    expect([outcome.changed.length, outcome.stale]).toEqual([1, 1]);
+    const lists = createRequestListStore(database);
+    const list = { view: "suspect", filter: {}, userId: "carmen", now: start } as const;
+    const days = { today: "2026-11-20", weekEnd: "2026-11-22" };
+    const count = () => lists.count({ ...list, ...days });
+    expect(await count()).toBe(0);
+    expect(await handling.find(suspect.id)).toBeUndefined();
+    expect(await handling.listByEmail(email)).toEqual([]);
+    expect(await handling.list("every", {}, { limit: 9 })).toHaveLength(1);
+    expect((await handling.countViews({})).suspect).toBe(0);
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await count()).toBe(1);
+    await store.erase([{ ...suspect, version: 3 }], soon);
+    const erasures = createErasureStore(database);
+    const begun = { receipt: "ER-1", erasedAt: after(undoTime), person: undefined };
+    expect(await erasures.eraseHidden(9, begun)).toBe(0);
+    expect(await erasures.eraseHidden(9, { ...begun, erasedAt: after(2 * undoTime) })).toBe(1);
+    expect(await erasures.list()).toMatchObject([{ receipt: "ER-1", requests: 1 }]);
+    expect(await handling.list("every", {}, { limit: 9 })).toHaveLength(1);
+  });
+
+  test("is finished by a job, which leaves a receipt and no bytes", async () => {
+    const { database, store, receive } = await openStores();
+    const suspect = await receive({ suspectReason: "honeypot" });
+    await store.erase([suspect], { ...carmen, at: new Date(Date.now() - 2 * undoTime) });
+    const errors: unknown[] = [];
+    const erasures = createErasureStore(database);
+    const job = createHiddenErasure(erasures, (error) => errors.push(error));
+    await job.start();
+    await job.stop();
+    const [receipt] = await erasures.list();
+    expect([errors, receipt]).toMatchObject([[], { requests: 1, cleanedAt: expect.any(Date) }]);
+    expect(await database.db.selectFrom("contact_requests").select("id").execute()).toEqual([]);
+  });
+
+  test("suspects go after their own period, counted from when they became so", async () => {
+    const { handling, database, receive, store } = await openStores();
+    const old = await receive({ suspectReason: "honeypot", receivedAt: after(-91 * day) });
+    const marked = await receive({ receivedAt: after(-91 * day) });
+    const known = await receive({ receivedAt: after(-91 * day) });
+    await store.markSpam([marked], carmen);
+    const erasures = createErasureStore(database);
+    const periods = { retentionDays: undefined, suspectRetentionDays: 90 };
+    const { signal } = new AbortController();
+    await eraseExpired(erasures, periods, start, signal);
+    expect(await eraseExpired(erasures, periods, after(day), signal)).toBe(1);
+    const left = await Promise.all([old, marked, known].map(({ id }) => handling.find(id)));
+    expect(left.map((request) => request !== undefined)).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser/accessible.ts";
+import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
+import { alternateLanguages } from "../support/browser/alternate.ts";
+import { expect } from "../support/browser/test.ts";
+import { storeRequests } from "../support/databases/admin-data.ts";
+import { type IsolatedSite, testOnIsolatedSite } from "../support/servers/own-site.ts";
+
+const test = testOnIsolatedSite();
+
+/** Opens the list of two requests, which have waited for 90 and for 5 minutes. */
+async function openList(page: Page, site: IsolatedSite, language: Language): Promise<string> {
+  const lastName = `Lista${randomUUID().slice(0, 8)}`;
+  await storeRequests(site.dataDir, lastName);
+  await signInAsNewOwner(page.request, site, language);
+  await page.goto(`${adminPaths.requests}?q=${lastName}`);
+  return lastName;
+}
+
+for (const language of alternateLanguages("picks in the list of requests")) {
+  test(`keys pick rows and clear them, and a request that was opened leads back to its row, in ${language}`, async ({
+    page,
+    isolatedSite,
+  }) => {
+    const text = requestListTexts[language];
+    const lastName = await openList(page, isolatedSite, language);
+    const row = (name: string) =>
+      page.getByRole("checkbox", { name: fillText(text.pick, { name: `${name} ${lastName}` }) });
+    const bar = page.getByRole("group", { name: text.withPicked });
+    await page.waitForLoadState();
+    await expect(bar).toBeHidden();
+    await page.keyboard.type("jx");
+    await expect(row("Peter")).toBeChecked();
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row("Peter")).not.toBeChecked();
+    await page.keyboard.press("Shift+X");
+    await expect(row("Gabriela")).toBeChecked();
+    await row("Gabriela").uncheck();
+    await expect(row("Peter")).toBeChecked();
+    await expect(page.locator("[data-pick-all]")).not.toBeChecked();
+    await expectAccessible(page, "picked requests", "body");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectNoSidewaysScroll(page, `picked requests, ${width} px`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Escape");
+
+    const link = page.getByRole("link", { name: `Gabriela ${lastName}` });
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Gabriela ${lastName}`);
+    await page.waitForLoadState();
+    await page.keyboard.press("k");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Peter ${lastName}`);
+    await page.waitForLoadState();
+    await page.keyboard.press("u");
+    await expect(page).toHaveURL(new RegExp(`q=${lastName}#FS-`));
+    await expect(page.getByRole("link", { name: `Peter ${lastName}` })).toBeFocused();
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of alternateLanguages("picks without script")) {
+    test(`picked requests are changed and brought back, one or the whole page, in ${language}`, async ({
+      page,
+      isolatedSite,
+    }) => {
+      const text = requestListTexts[language];
+      const { states } = requestTexts[language];
+      const lastName = await openList(page, isolatedSite, language);
+      const name = fillText(text.pick, { name: `Peter ${lastName}` });
+      const bar = page.getByRole("group", { name: text.withPicked });
+      const change = async (state: string) => {
+        await bar.getByLabel(text.state).selectOption({ label: state });
+        await bar.getByRole("button", { name: text.change }).click();
+        await page.waitForURL(/done=changed/);
+      };
+      await page.getByRole("checkbox", { name }).check();
+      await change(states.lost);
+      const said = page.getByRole("status");
+      await expect(said).toContainText(`Peter ${lastName}`);
+      await expect(page.getByRole("link", { name: `Peter ${lastName}` })).toBeHidden();
+      await said.getByRole("button", { name: text.undo }).click();
+      await expect(page.getByRole("link", { name: `Peter ${lastName}` })).toBeVisible();
+
+      await page.locator("[data-pick-all]").check();
+      await expect(bar).toContainText(text.picked);
+      await change(states.won);
+      await expect(page.locator("[data-row]")).toHaveCount(0);
+    });
+  }
+});

@@ -6,6 +6,7 @@ import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
 import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { createRequestListStore } from "../../src/features/contact/request-list-store.ts";
 import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
@@ -67,9 +68,13 @@ describeOnBothEngines("erasing a person", (current) => {
 
   test("leaves nothing of the person in the search index, neither words nor digits nor trigrams", async () => {
     const { database, erasures, store } = await openStores(current());
-    const handling = createHandlingStore(database);
-    const find = (query: string) =>
-      handling.list("every", { terms: parseRequestSearch(query) }, { limit: 10 });
+    const lists = createRequestListStore(database);
+    const find = (query: string) => {
+      const filter = { terms: parseRequestSearch(query) };
+      const days = { today: "2026-11-20", weekEnd: "2026-11-22" };
+      const list = { view: "suspect", filter, userId: "carmen", now: start, ...days } as const;
+      return lists.list(list, { limit: 10 });
+    };
     const { getServerDirectory = () => current().settings.dataDir } = current();
     const search = async () => {
       if (current().settings.databaseUrl) await sql`checkpoint`.execute(database.db);

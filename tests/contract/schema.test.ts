@@ -67,8 +67,8 @@ describeOnBothEngines(
         "0015-request-work",
         "0016-request-search",
         "0017-replies",
-        "0019-owner-settings",
         "0018-notices",
+        "0019-owner-settings",
       ]);
     });
 

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import { createReplyStore } from "../../src/features/contact/reply-store.ts";
+import { createRequestListStore } from "../../src/features/contact/request-list-store.ts";
 import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { lockSqlite } from "../support/databases/broken-databases.ts";
@@ -79,7 +80,9 @@ async function addNotes(database: Database): Promise<void> {
   const actor = { userId: "carmen", at: new Date() };
   // A search fills its index.
   const filter = { terms: parseRequestSearch("cañaria 98765") };
-  expect(await handling.list("every", filter, { limit: 1 })).toHaveLength(1);
+  const days = { today: "2026-11-20", weekEnd: "2026-11-22", now: new Date() };
+  const list = { view: "all", filter, userId: "carmen", ...days } as const;
+  expect(await createRequestListStore(database).list(list, { limit: 1 })).toHaveLength(1);
   for (const request of await createHandlingStore(database).listByEmail(email)) {
     const { id } = request;
     for (const length of [0, 900, 4900]) {

@@ -84,6 +84,7 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
         .selectFrom("contact_requests")
         .selectAll()
         .where("id", "=", id)
+        .where("erase_at", "is", null)
         .executeTakeFirst();
       return row && toHandledRequest(row);
     },
@@ -94,6 +95,7 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
         .selectFrom("contact_requests")
         .selectAll()
         .where("email_folded", "=", normalizeEmail(email))
+        .where("erase_at", "is", null)
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")
         .execute();

@@ -17,8 +17,8 @@ import { firstPaths } from "./migrations/0014-first-paths.ts";
 import { requestWork } from "./migrations/0015-request-work.ts";
 import { requestSearch } from "./migrations/0016-request-search.ts";
 import { replies } from "./migrations/0017-replies.ts";
-import { ownerSettings } from "./migrations/0019-owner-settings.ts";
 import { notices } from "./migrations/0018-notices.ts";
+import { ownerSettings } from "./migrations/0019-owner-settings.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -39,8 +39,8 @@ const migrations: readonly Migration[] = [
   requestWork,
   requestSearch,
   replies,
-  ownerSettings,
   notices,
+  ownerSettings,
 ];
 
 interface SchemaMigrations {

@@ -367,7 +367,6 @@ export const tables = {
     user_id: "text",
     text: "text",
   },
-  /** Written and read by the version before only; personal. */
   /** A mail to a user. It holds nothing of what it tells, which is read when it is sent. */
   notices: {
     ...deliveryColumns,
@@ -379,7 +378,7 @@ export const tables = {
     /** Id of the user who created the link; null for other kinds. */
     actor_id: "text | null",
   },
-  /** The words of a request as they are searched, normalized; personal. */
+  /** Normalized words of a request. Written and read by the version before only; personal. */
   request_words: {
     request_id: "text",
     words: "text",

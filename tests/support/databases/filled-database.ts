@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { createNoticeStore } from "../../../src/features/contact/notice-store.ts";
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
@@ -170,6 +171,9 @@ async function addHandling(database: Database): Promise<void> {
   const templates = createReplyTemplateStore(database);
   await templates.createFirst(now);
   await templates.saveSignature("ana", "Ana");
+  await createNoticeStore(database).addNew(request.id, ["ana"], now);
+  const setting = { name: "DIGEST_HOUR", value: "7", user_id: "ana", at: now.toISOString() };
+  await db.insertInto("owner_settings").values(setting).execute();
 }
 
 /** Content of a database as the site reads it. */

@@ -106,8 +106,6 @@ export interface RequestPage {
   readonly limit: number;
   /** The page begins after this request, towards older ones. */
   readonly olderThan?: RequestCursor | undefined;
-  /** The page ends before this request, towards newer ones. */
-  readonly newerThan?: RequestCursor | undefined;
 }
 
 /** One text of a note: who wrote it, and when. */

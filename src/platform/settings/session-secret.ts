@@ -4,14 +4,15 @@ import path from "node:path";
 import { createCompleteFile, isExistingFileError } from "./complete-file.ts";
 import { SettingsError } from "./settings.ts";
 
-const fileName = "session-secret";
+/** Name of the secret's file in the data directory. */
+export const secretFileName = "session-secret";
 
 /**
  * Reads the secret of the data directory: 32 random bytes in base64url, created on the first start.
  * Processes that start together agree on one. Throws a SettingsError when the file is damaged, or cannot be read or made.
  */
 export function getSessionSecret(dataDir: string): string {
-  const file = path.join(dataDir, fileName);
+  const file = path.join(dataDir, secretFileName);
   const secret = findSessionSecret(dataDir) ?? createSecret(file);
   if (!/^[\w-]{43}$/.test(secret)) {
     throw new SettingsError(`DATA_DIR: expected a secret in ${file}; delete the damaged file`);
@@ -19,7 +20,8 @@ export function getSessionSecret(dataDir: string): string {
   return secret;
 }
 
-export const findSessionSecret = (dataDir: string) => readSecret(path.join(dataDir, fileName));
+export const findSessionSecret = (dataDir: string) =>
+  readSecret(path.join(dataDir, secretFileName));
 
 function readSecret(file: string): string | undefined {
   try {

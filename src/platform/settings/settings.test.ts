@@ -30,6 +30,7 @@ test("nothing set gives the defaults", () => {
     webhook: undefined,
     contactRetentionDays: undefined,
     suspectRetentionDays: 90,
+    backup: undefined,
     metricsToken: undefined,
     trustProxy: 0,
     indexNowKey: undefined,
@@ -42,6 +43,8 @@ test("nothing set gives the defaults", () => {
 });
 
 const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+
+const recipient = "age1f6vsz5wd748x7p4swa25ryhqkzq625akz7frj6yhew826rrt7ujsnvhn3p";
 
 test("everything set is read", () => {
   const sessionSecret = "s".repeat(32);
@@ -65,6 +68,10 @@ test("everything set is read", () => {
     WEBHOOK_SECRET: webhookSecret,
     CONTACT_RETENTION_DAYS: "365",
     SUSPECT_RETENTION_DAYS: "30",
+    BACKUP_DIR: "/srv/backups",
+    BACKUP_KEEP: "12m,3d",
+    BACKUP_RECIPIENT: recipient,
+    BACKUP_COMMAND: "rclone copy",
     METRICS_TOKEN: "metrics",
     TRUST_PROXY: "2",
     INDEXNOW_KEY: "a1b2c3d4-e5f6",
@@ -95,6 +102,12 @@ test("everything set is read", () => {
     webhook: { url: "https://hooks.example.com/a?b=c", secret: webhookSecret },
     contactRetentionDays: 365,
     suspectRetentionDays: 30,
+    backup: {
+      dir: "/srv/backups",
+      keep: { days: 3, weeks: 0, months: 12 },
+      recipient,
+      command: "rclone copy",
+    },
     metricsToken: "metrics",
     trustProxy: 2,
     indexNowKey: "a1b2c3d4-e5f6",
@@ -170,6 +183,11 @@ describe("wrong values", () => {
     ["RATE_LIMIT", "OFF"],
     ["CONTACT_RETENTION_DAYS", "0"],
     ["SUSPECT_RETENTION_DAYS", "0"],
+    ["BACKUP_KEEP", "0d"],
+    ["BACKUP_KEEP", "7d,7d"],
+    ["BACKUP_KEEP", "7days"],
+    ["BACKUP_RECIPIENT", "age1"],
+    ["BACKUP_RECIPIENT", recipient.replace("6", "7")],
     ["TRUST_PROXY", "yes"],
     ["INDEXNOW_KEY", "short"],
     ["INDEXNOW_KEY", "with/slash1"],
@@ -214,6 +232,17 @@ test("the site is not its own administrator host", () => {
   );
 });
 
+test("backups are not among the uploads, which are served", () => {
+  for (const BACKUP_DIR of ["/srv/uploads", "/srv/uploads/backups"]) {
+    expect(readError({ UPLOADS_DIR: "/srv/uploads", BACKUP_DIR })).toBe(
+      "BACKUP_DIR: expected a folder outside UPLOADS_DIR",
+    );
+  }
+  expect(readSettings({ UPLOADS_DIR: "/srv/uploads", BACKUP_DIR: "/srv/uploads2" }).backup).toEqual(
+    expect.anything(),
+  );
+});
+
 describe("settings that need another one", () => {
   const mail = { SMTP_URL: "smtp://localhost" };
   test.each([
@@ -221,6 +250,8 @@ describe("settings that need another one", () => {
     [{ ...mail, CONTACT_TO: "a@example.com" }, "MAIL_FROM", "SMTP_URL"],
     [{ WEBHOOK_URL: "https://example.com" }, "WEBHOOK_SECRET", "WEBHOOK_URL"],
     [{ SOCIAL_TOKEN: "t" }, "SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
+    [{ BACKUP_RECIPIENT: recipient }, "BACKUP_DIR", "BACKUP_RECIPIENT"],
+    [{ BACKUP_COMMAND: "true" }, "BACKUP_DIR", "BACKUP_COMMAND"],
   ])("%j", (environment, needed, by) => {
     expect(readError(environment)).toBe(`${needed}: expected a value, because ${by} is set`);
   });

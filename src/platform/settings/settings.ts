@@ -20,6 +20,8 @@ const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
   ["MAIL_FROM", "SMTP_URL"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
   ["SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
+  ["BACKUP_DIR", "BACKUP_RECIPIENT"],
+  ["BACKUP_DIR", "BACKUP_COMMAND"],
 ];
 
 /**
@@ -46,6 +48,11 @@ export function readSettings(environment: Environment): Settings {
     }
   }
   const settings = toSettings(result.output, Object.keys(setVariables) as Variable[]);
+  const { backup, uploadsDir } = settings;
+  // What lies in the folder of uploads is served.
+  if (backup && `${backup.dir}/`.startsWith(`${uploadsDir}/`)) {
+    throw new SettingsError("BACKUP_DIR: expected a folder outside UPLOADS_DIR");
+  }
   if (settings.adminHost === settings.siteUrl) {
     throw new SettingsError("ADMIN_HOST: expected another address than SITE_URL");
   }
@@ -85,6 +92,15 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
     /** The same. */
     contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
     suspectRetentionDays: variables.SUSPECT_RETENTION_DAYS,
+    /** Undefined where the site makes no backups itself; the folder is an absolute path. */
+    backup: variables.BACKUP_DIR
+      ? {
+          dir: variables.BACKUP_DIR,
+          keep: variables.BACKUP_KEEP,
+          recipient: variables.BACKUP_RECIPIENT,
+          command: variables.BACKUP_COMMAND,
+        }
+      : undefined,
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,

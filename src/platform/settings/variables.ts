@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
+import { isAgeRecipient } from "./age-recipient.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const secondsPer = { s: 1, m: 60, h: 3600 } as const;
@@ -128,6 +129,20 @@ const directory = v.pipe(
   v.transform((value) => path.resolve(value)),
 );
 
+const keepFormat = "numbers of days, weeks and months such as 7d,4w,12m";
+const keep = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,2}[dwm](?:,[1-9]\d{0,2}[dwm]){0,2}$/, keepFormat),
+  v.transform((value) => {
+    const parts = value.split(",").map((part) => [part.at(-1), Number.parseInt(part, 10)] as const);
+    const units = new Map(parts);
+    const [days = 0, weeks = 0, months = 0] = ["d", "w", "m"].map((unit) => units.get(unit));
+    return { days, weeks, months, isClear: units.size === parts.length };
+  }),
+  v.check(({ isClear }) => isClear, keepFormat),
+  v.transform(({ days, weeks, months }) => ({ days, weeks, months })),
+);
+
 /** Metadata of a variable, beside its description, which is its meaning. */
 interface VariableMetadata {
   /** Described value without the variable, where it is not a default of the schema. */
@@ -226,6 +241,28 @@ export const environmentSchema = v.object({
   SUSPECT_RETENTION_DAYS: variable(
     v.optional(integer(1, 36_500, "a number of days, at least 1"), "90"),
     "suspected spam older than this is erased, once a day",
+  ),
+  BACKUP_DIR: variable(
+    v.optional(directory),
+    "folder into which the site backs up database, uploads and secret, daily from 03:00 of `TIME_ZONE`; better on another disk",
+  ),
+  BACKUP_KEEP: variable(
+    v.optional(keep, "7d,4w,12m"),
+    "how many backups stay there: the newest of so many days, weeks and months; older ones are removed",
+  ),
+  BACKUP_RECIPIENT: variable(
+    v.optional(
+      v.pipe(
+        text,
+        v.check(isAgeRecipient, "the public key of an age key pair, age1 and 58 letters"),
+      ),
+    ),
+    "encrypts backups for this public key of [age](https://age-encryption.org); only the key's other half opens them",
+  ),
+  BACKUP_COMMAND: variable(
+    v.optional(v.pipe(text, v.maxLength(4096, "a command of 4096 characters at most"))),
+    "run by `sh` after each backup, within an hour, to carry the folder in `BACKUP_PATH` away; it gets no setting of the site",
+    { isSecret: true },
   ),
   METRICS_TOKEN: variable(
     v.optional(text),

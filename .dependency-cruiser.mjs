@@ -51,6 +51,7 @@ const folders = {
   "platform/http-client": [],
   "platform/jobs": [],
   "platform/database": ["src/platform/settings", "src/platform/text"],
+  "platform/backups": ["src/platform/database", "src/platform/jobs", "src/platform/settings"],
   "platform/outbox": [
     "src/platform/database",
     "src/platform/http-client",

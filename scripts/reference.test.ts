@@ -58,7 +58,8 @@ async function listHelp(words: string): Promise<{ words: string; help: string }[
   const [help = "", commands = ""] = stdout.split("\nCommands:\n");
   const verbs = [...commands.matchAll(/^ {2}(\w\S*)/gm)].map(([, verb]) => `${words} ${verb}`);
   if (verbs.length === 0) return [{ words, help }];
-  const below: { words: string; help: string }[] = [];
+  // A word with verbs below it may be a command too.
+  const below = help.includes("\nArguments:\n") ? [{ words, help }] : [];
   for (const verb of verbs) below.push(...(await listHelp(verb.trim())));
   return below;
 }

@@ -280,9 +280,9 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["contacts export --format xml"],
     ["contacts erase"],
     ["contacts erase --again"],
-    ["backup"],
-    ["backup list"],
-    ["backup --force list"],
+    ["backup one two"],
+    ["backup one --carry-away"],
+    ["backup list more"],
     ["posts export somewhere --json"],
     ["content import somewhere"],
     ["status"],
@@ -317,16 +317,18 @@ test("a misspelt verb is answered with the nearest one, and with where all are",
   ]);
 });
 
-test("a planned verb is not taken for the name of a file", async () => {
+test("backups without a folder of them are refused, and `list` is not taken for a file", async () => {
   await store();
   const before = readdirSync(process.cwd());
-  const { stderrLines } = await run("backup list");
-  expect(stderrLines.join()).toContain(
-    "'backup list' is reserved for a later version; a file of that name is ./list",
-  );
+  for (const words of ["backup", "backup list", "backup --force list", "backup --carry-away"]) {
+    expect(await run(words)).toEqual({
+      code: 1,
+      stdout: "",
+      stderrLines: ["BACKUP_DIR: expected the folder of backups"],
+    });
+  }
   expect(readdirSync(process.cwd())).toEqual(before);
-  expect((await run("backup --help")).stdout).toMatch(/^Usage: site backup \[options\] <file>\n/);
-  expect((await run("--help")).stdout).not.toContain("backup list");
+  expect((await run("backup --help")).stdout).toMatch(/^Usage: site backup \[options\] \[file\]\n/);
 });
 
 test("a command names its database where only defaults do", async () => {

@@ -9,6 +9,7 @@ import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
 import { listSettings } from "#app/platform/settings/list-settings.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+import { backupCommands } from "./backup-commands.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { outboxCommands } from "./outbox-commands.ts";
 import { reservePlannedVerbs } from "./planned-verbs.ts";
@@ -18,6 +19,7 @@ import { settingsCommands } from "./settings-commands.ts";
 const commandGroups: readonly CommandGroup<Runtime>[] = [
   ...featureCommands,
   toCommandsOf(outboxCommands, ({ outbox }: Runtime) => outbox),
+  backupCommands,
   databaseCommands,
   settingsCommands,
   releaseCommands,
@@ -54,6 +56,7 @@ export async function runCommandLine(
     note: terminal.note,
     serverScript: terminal.serverScript ?? "",
     onStop: terminal.onStop,
+    readEnvironment,
     readSettings: () => readSettings(readEnvironment()),
     listSettings: () => listSettings(terminal.environment, getFile()),
     readDatabaseSettings() {

@@ -1,58 +1,41 @@
 import type { Command } from "commander";
 import {
-  backUpDatabase,
-  checkBackup,
+  checkRestorable,
   type DatabaseRestored,
+  type FilesRestored,
   moveDatabase,
-  restoreDatabase,
+  restoreBackup,
 } from "#app/composition/database-copies.ts";
 import type { CommandContext, CommandGroup } from "#app/platform/command-line/command-context.ts";
 
-export const databaseCommands: CommandGroup = { commands: [addBackup, addRestore, addMove] };
-
-function addBackup(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
-  site
-    .command("backup")
-    .description("copy the database into a file; the site may run meanwhile")
-    .argument("<file>", "the file to make")
-    .usage("[options] <file>")
-    .option("--force", "replace the file if it exists")
-    .option("--json", "print JSON")
-    .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
-      const options = force ? { force } : {};
-      const settings = readDatabaseSettings();
-      const report = await backUpDatabase(settings, file, options, new Date());
-      if (json) return write(`${JSON.stringify(report)}\n`);
-      await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
-      note(
-        `Not in it, to be kept too: ${settings.sessionSecret ? "SESSION_SECRET" : "session-secret, beside the database,"} and ${settings.uploadsDir}`,
-      );
-    });
-}
+export const databaseCommands: CommandGroup = { commands: [addRestore, addMove] };
 
 function addRestore(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("restore")
     .description("put a copy in the place of the database; stop the site first")
-    .argument("<file>", "a file made by backup")
+    .argument("<copy>", "a file or a folder made by backup")
     .option("--check", "only read the copy and count its rows; replace nothing")
+    .option("--identity <file>", "the secret key of age that opens an encrypted folder")
     .option("--json", "print JSON")
-    .action(async (file: string, { check, json }: { check?: boolean; json?: boolean }) => {
+    .action(async (source: string, { check, identity, json }: RestoreOptions) => {
+      const settings = readDatabaseSettings();
       if (check) {
-        const found = checkBackup(file);
+        const found = await checkRestorable(settings, source, identity);
         const text = `${found.file}: ${found.bytes} bytes, can be restored\n${formatRows(found.rows)}`;
         return write(json ? `${JSON.stringify(found)}\n` : text);
       }
-      const report = await restoreDatabase(readDatabaseSettings(), file, new Date());
-      const { rows, replaced } = report;
+      const report = await restoreBackup(settings, source, new Date(), identity);
+      const { rows, replaced, files } = report;
       if (json) {
         const { file: database = null, erasures = null } = report;
         const record = { ...report, file: database, replaced: replaced ?? null, erasures };
         return write(`${JSON.stringify(record)}\n`);
       }
       await write(
-        `${report.file ?? "PostgreSQL"}: restored from ${file}, checked\n${formatRows(rows)}`,
+        `${report.file ?? "PostgreSQL"}: restored from ${source}, checked\n${formatRows(rows)}`,
       );
+      if (files) note(describeFiles(files));
       note(describeErasures(report));
       if (replaced) {
         note(
@@ -60,6 +43,17 @@ function addRestore(site: Command, { write, note, readDatabaseSettings }: Comman
         );
       }
     });
+}
+
+interface RestoreOptions {
+  readonly check?: boolean;
+  readonly identity?: string;
+  readonly json?: boolean;
+}
+
+function describeFiles({ uploads, secret }: FilesRestored): string {
+  const added = `Pictures that were missing, added: ${uploads}.`;
+  return secret ? `${added} The data folder had no secret and got that of the backup.` : added;
 }
 
 function describeErasures({ erasures, erasedAgain, replaced }: DatabaseRestored): string {
@@ -92,7 +86,7 @@ function addMove(site: Command, { write, note, readDatabaseSettings }: CommandCo
     });
 }
 
-function formatRows(rows: Readonly<Record<string, number>>): string {
+export function formatRows(rows: Readonly<Record<string, number>>): string {
   const width = Math.max(...Object.keys(rows).map((name) => name.length));
   return Object.entries(rows)
     .map(([name, count]) => `  ${name.padEnd(width)}  ${count}\n`)

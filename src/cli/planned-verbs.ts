@@ -1,20 +1,19 @@
 import type { Command } from "commander";
 
-/** Verbs of later versions. Until then each is refused, and not taken for a file or for another verb. */
-const plannedVerbs = ["backup list", "content", "posts export", "statistics", "status"] as const;
+/** Verbs of later versions. Until then each is refused, and not taken for another verb. */
+const plannedVerbs = ["content", "posts export", "statistics", "status"] as const;
 
 /** Adds the planned verbs to the commands that are there: each is wrong usage, and says why. */
 export function reservePlannedVerbs(program: Command): void {
   for (const words of plannedVerbs) {
     const verb = words.split(" ").at(-1) ?? words;
     const group = program.commands.find((command) => words === `${command.name()} ${verb}`);
-    const hint = group?.registeredArguments.length ? `; a file of that name is ./${verb}` : "";
     (group ?? program)
       .command(verb, { hidden: true })
       .argument("[words...]")
       .allowUnknownOption()
       .action((_words, _options, command: Command) =>
-        command.error(`error: '${words}' is reserved for a later version${hint}`),
+        command.error(`error: '${words}' is reserved for a later version`),
       );
   }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { plainPrefix } from "#app/platform/backups/make-backup.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
@@ -13,9 +14,10 @@ export interface BackupDownload {
 }
 
 /** Makes a complete, checked copy of the database as this file. */
-export type MakeBackup = (file: string) => Promise<unknown>;
+type MakeBackup = (file: string) => Promise<unknown>;
 
 const prefix = "backup-download-";
+const isUnfinished = (name: string) => name.startsWith(prefix) || name.startsWith(plainPrefix);
 
 /** Milliseconds that a copy may take. */
 const maxCopyTime = 60 * 60_000;
@@ -45,10 +47,10 @@ export async function openBackupDownload(
   }
 }
 
-/** Removes what processes left that were killed while they made a copy of the embedded database. */
-export async function removeUnfinishedDownloads(dataDir: string): Promise<void> {
+/** Removes what processes left in the data folder that were killed while they made a copy of the database. */
+export async function removeUnfinishedCopies(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(prefix))) {
+  for (const name of names.filter(isUnfinished)) {
     const directory = path.join(dataDir, name);
     const { mtimeMs = Date.now() } = (await stat(directory).catch(() => undefined)) ?? {};
     // Another process may be at it.

@@ -9,16 +9,14 @@ import { doctorCommands } from "#app/features/doctor/feature.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/feature.ts";
 import { openSiteHealth } from "#app/features/site-health/feature.ts";
 import { openSocialFeed } from "#app/features/social-feed/feature.ts";
+import { createBackupJob } from "#app/platform/backups/backup-job.ts";
+import { createSiteRunner } from "#app/platform/backups/run-site.ts";
 import { type CommandGroup, toCommandsOf } from "#app/platform/command-line/command-context.ts";
-import { findLastBackup } from "#app/platform/database/backup-record.ts";
+import { findBackupState, findLastBackup } from "#app/platform/database/backup-record.ts";
 import { openPlatform, type PlatformOptions } from "#app/platform/open-platform.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-import {
-  type MakeBackup,
-  openBackupDownload,
-  removeUnfinishedDownloads,
-} from "./backup-download.ts";
+import { openBackupDownload, removeUnfinishedCopies } from "./backup-download.ts";
 import { backUpDatabase } from "./database-copies.ts";
 
 /** The features' services, and the platform's for server and command line. */
@@ -28,8 +26,11 @@ export interface RuntimeOptions
   extends PlatformOptions,
     Omit<BlogOptions, "otherSource">,
     Omit<ContactOptions, "mapUserNames" | "listNoticeUsers" | "isAreaOpen"> {
-  /** Copies the database in another process; in this one unless given, which keeps everybody waiting meanwhile. */
-  readonly makeBackup?: MakeBackup | undefined;
+  /**
+   * Program and first arguments of the owner's command line. It copies the database in another process; without it no backups
+   * are made by themselves, and a copy to download is made in this process, which keeps everybody waiting.
+   */
+  readonly siteCommand?: readonly string[];
 }
 
 /**
@@ -54,11 +55,16 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
     });
     const socialFeed = await openSocialFeed(platform);
     const siteHealth = openSiteHealth(platform);
-    const makeBackup =
-      options.makeBackup ?? ((file) => backUpDatabase(settings, file, {}, new Date()));
+    const runSite = options.siteCommand && createSiteRunner(options.siteCommand);
+    const makeBackup = (file: string) =>
+      runSite ? runSite(["backup", file]) : backUpDatabase(settings, file, {}, new Date());
     const features = [siteHealth, socialFeed, remoteBlog, blog, contact, accounts];
     for (const { deliveryKinds = [] } of features) outbox.register(deliveryKinds);
-    const jobs = features.flatMap((feature) => feature.jobs ?? []);
+    const backupJob =
+      settings.backup && runSite
+        ? createBackupJob({ ...platform, runSite, timeZone: settings.timeZone })
+        : undefined;
+    const jobs = features.flatMap((feature) => feature.jobs ?? []).concat(backupJob ?? []);
     return {
       ...{ settings, ownerSettings, secret, outbox, checkWritable },
       accounts: accounts.service,
@@ -73,12 +79,14 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
           platform.reportError(error);
           return undefined;
         }),
-      /** The latest copy of the database that was made by the site; undefined if there was none. */
+      /** The latest recorded copy of the database; undefined if there was none. */
       findLastBackup: () => findLastBackup(database.db),
+      /** That copy, and the latest failure. */
+      findBackupState: () => findBackupState(database.db),
       /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();
-        void removeUnfinishedDownloads(settings.dataDir);
+        void removeUnfinishedCopies(settings.dataDir);
       },
       /** Waits for work in progress and closes the database. May be called again. */
       close: () => platform.close(jobs),

@@ -1,14 +1,15 @@
+import { rmSync, statSync } from "node:fs";
+import path from "node:path";
 import { endRestoredSessions } from "#app/features/accounts/feature.ts";
 import { repeatErasures } from "#app/features/contact/feature.ts";
+import { type OpenedBackup, openBackup } from "#app/platform/backups/open-backup.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { recordBackup } from "#app/platform/database/backup-record.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
 import { createLazyDatabase } from "#app/platform/database/open-database.ts";
 import { checkBackup, type RestoreReport, restore } from "#app/platform/database/restore.ts";
-import { findSessionSecret } from "#app/platform/settings/session-secret.ts";
+import { findSessionSecret, secretFileName } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
-
-export { checkBackup };
 
 /** Copies the database into a file while the site may run. Rejects on failure, and leaves no partial copy. */
 export async function backUpDatabase(
@@ -18,6 +19,8 @@ export async function backUpDatabase(
   now: Date,
 ): Promise<BackupReport> {
   const report = await createBackup(settings, file, options);
+  // Where the site makes backups itself, a copy by hand must not hide that they fail.
+  if (settings.backup) return report;
   const database = createLazyDatabase(settings);
   // Where the database cannot be written, as on a full disk, the copy, elsewhere, is complete all the same.
   await recordBackup(database.db, { at: now, bytes: report.bytes }).catch(() => undefined);
@@ -33,12 +36,68 @@ export interface DatabaseRestored extends RestoreReport {
   readonly erasedAgain: number;
 }
 
+/** Files put back from a backup besides its database. */
+export interface FilesRestored {
+  /** Number of pictures that were not there. */
+  readonly uploads: number;
+  /** Whether the data folder had no secret and got that of the backup. */
+  readonly secret: boolean;
+}
+
+const isFolder = (source: string) =>
+  statSync(source, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Reads a copy, or a folder of BACKUP_DIR, whole as a restore would. Rejects where it could not be restored. */
+export async function checkRestorable(
+  settings: Settings,
+  source: string,
+  identityFile?: string,
+): Promise<BackupReport> {
+  if (!isFolder(source)) return checkBackup(source);
+  const backup = await openBackup(settings, source, identityFile);
+  backup.close();
+  const { rows, files } = backup.manifest;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { file: path.resolve(source), bytes, rows };
+}
+
+/**
+ * Restores a copy of the database, or a folder of BACKUP_DIR with its pictures and, where there is none, its secret. Rejects
+ * as `restoreDatabase` does: pictures that were added stay then, the rest is as it was.
+ */
+export async function restoreBackup(
+  settings: Settings,
+  source: string,
+  now: Date,
+  identityFile?: string,
+): Promise<DatabaseRestored & { readonly files?: FilesRestored }> {
+  if (!isFolder(source)) return restoreDatabase(settings, source, now);
+  const backup = await openBackup(settings, source, identityFile);
+  try {
+    return await restoreOpened(settings, backup, now);
+  } finally {
+    backup.close();
+  }
+}
+
+async function restoreOpened(settings: Settings, backup: OpenedBackup, now: Date) {
+  const uploads = await backup.addUploads();
+  const secret = await backup.addSecret();
+  try {
+    const report = await restoreDatabase(settings, backup.database, now);
+    return { ...report, files: { uploads, secret } };
+  } catch (error) {
+    if (secret) rmSync(path.join(settings.dataDir, secretFileName));
+    throw error;
+  }
+}
+
 /**
  * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
  * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged, and
  * when erasures are recorded but the secret that tells whose they are is gone or another.
  */
-export async function restoreDatabase(
+async function restoreDatabase(
   settings: Settings,
   file: string,
   now: Date,

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const settings = readSettings(addEnvironmentFile(process.env, file));
   const processLog = createProcessLog(settings.logLevel);
   try {
-    await startServer(settings, processLog);
+    await startServer(settings, processLog, file);
   } catch (error) {
     reportStartupError(error);
     await processLog.close();

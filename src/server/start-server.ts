@@ -1,6 +1,4 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
 import { collectDefaultMetrics } from "prom-client";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
@@ -21,15 +19,17 @@ import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
 
-const execFileAsync = promisify(execFile);
-
 const pageCacheMaxBytes = 32 * 1024 * 1024;
 
 /** Time that a stopping process grants to requests in progress, in milliseconds. */
 const drainTimeout = 10_000;
 
 /** Starts the server. Rejects when it cannot listen, and on unusable settings. */
-export async function startServer(settings: Settings, { log, close }: ProcessLog): Promise<void> {
+export async function startServer(
+  settings: Settings,
+  { log, close }: ProcessLog,
+  environmentFile?: string,
+): Promise<void> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const lifecycle = { draining: false };
@@ -65,9 +65,11 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     postsDirectory: path.join(root, "content/posts"),
     publicDirectory: path.join(root, "public"),
     waitForDatabase: true,
-    // By the command line, with the settings of this process: a large database would keep every visitor waiting.
-    makeBackup: (file) =>
-      execFileAsync(process.execPath, [path.join(import.meta.dirname, "site.js"), "backup", file]),
+    siteCommand: [
+      process.execPath,
+      path.join(import.meta.dirname, "site.js"),
+      ...(environmentFile ? ["--env-file", environmentFile] : []),
+    ],
     reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
     reportError: (error) => log.error({ err: error }, "background fault"),
     reportOutbox(event) {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { ListedSetting } from "#app/platform/settings/list-settings.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import type { Environment, Settings } from "#app/platform/settings/settings.ts";
 
 /** Environment of a command that works on a service. */
 export interface CommandContext<Service = unknown> {
@@ -14,6 +14,8 @@ export interface CommandContext<Service = unknown> {
   listSettings(): ListedSetting[];
   /** Reads the settings of a command about the database, and notes which one it is where only defaults say so. */
   readDatabaseSettings(): Settings;
+  /** Environment, with what a file of settings adds, for programs that a command starts. */
+  readEnvironment(): Environment;
   /** Built script of the server. */
   readonly serverScript: string;
   /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */

@@ -6,26 +6,71 @@ export interface LastBackup {
   readonly bytes: number;
 }
 
-const name = "backup";
+export interface BackupFailure {
+  readonly at: Date;
+  /** Whether the copy was not made, or only not carried away. */
+  readonly step: "copy" | "carry";
+  /** Message for the operator. */
+  readonly reason: string;
+  /** Whether the same step has succeeded since. */
+  readonly isOver: boolean;
+}
+
+export interface BackupState {
+  /** The latest good copy; undefined if there was none. */
+  readonly last: LastBackup | undefined;
+  /** The latest failure; undefined if there was none. */
+  readonly failure: BackupFailure | undefined;
+}
+
+const lastName = "backup";
+const failureName = "backup-failure";
+const maxReasonLength = 300;
 
 /** Records a copy of the database in the database, in place of the record before. */
-export async function recordBackup(db: Kysely<Tables>, { at, bytes }: LastBackup): Promise<void> {
-  const value = JSON.stringify({ at: at.toISOString(), bytes });
+export async function recordBackup(db: Kysely<Tables>, last: LastBackup): Promise<void> {
+  await write(db, lastName, last);
+  await endBackupFailure(db);
+}
+
+/** Records that a copy was not made, or not carried away. */
+export async function recordBackupFailure(
+  db: Kysely<Tables>,
+  failure: Omit<BackupFailure, "isOver">,
+): Promise<void> {
+  const reason = failure.reason.slice(0, maxReasonLength);
+  await write(db, failureName, { ...failure, reason, isOver: false });
+}
+
+/** Records that what failed has succeeded. */
+export async function endBackupFailure(db: Kysely<Tables>): Promise<void> {
+  const { failure } = await findBackupState(db);
+  if (failure && !failure.isOver) await write(db, failureName, { ...failure, isOver: true });
+}
+
+export async function findBackupState(db: Kysely<Tables>): Promise<BackupState> {
+  const rows = await db
+    .selectFrom("marks")
+    .select(["name", "value"])
+    .where("name", "in", [lastName, failureName])
+    .execute();
+  const find = (name: string) => {
+    const row = rows.find((one) => one.name === name);
+    const record = row && JSON.parse(row.value);
+    return record && { ...record, at: new Date(record.at) };
+  };
+  return { last: find(lastName), failure: find(failureName) };
+}
+
+/** The latest recorded copy; undefined if there was none. */
+export const findLastBackup = async (db: Kysely<Tables>): Promise<LastBackup | undefined> =>
+  (await findBackupState(db)).last;
+
+async function write(db: Kysely<Tables>, name: string, record: object): Promise<void> {
+  const value = JSON.stringify(record);
   await db
     .insertInto("marks")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-}
-
-/** The latest recorded copy; undefined if there was none. */
-export async function findLastBackup(db: Kysely<Tables>): Promise<LastBackup | undefined> {
-  const row = await db
-    .selectFrom("marks")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { at, bytes } = JSON.parse(row.value) as { at: string; bytes: number };
-  return { at: new Date(at), bytes };
 }

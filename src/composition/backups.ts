@@ -1,0 +1,121 @@
+import {
+  checkFiles,
+  listStoredBackups,
+  type StoredBackup,
+} from "#app/platform/backups/backup-folder.ts";
+import { withBackupLock } from "#app/platform/backups/backup-lock.ts";
+import { carryAway } from "#app/platform/backups/carry-away.ts";
+import {
+  type BackupSettings,
+  makeBackup,
+  removeExpired,
+} from "#app/platform/backups/make-backup.ts";
+import {
+  type BackupFailure,
+  endBackupFailure,
+  recordBackup,
+  recordBackupFailure,
+} from "#app/platform/database/backup-record.ts";
+import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
+import { type Environment, type Settings, SettingsError } from "#app/platform/settings/settings.ts";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+
+export type { StoredBackup };
+
+export interface BackupMade {
+  readonly backup: StoredBackup;
+  /** Names of the older ones that were removed. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes a backup in BACKUP_DIR, removes those past BACKUP_KEEP and has BACKUP_COMMAND carry it away. The database has a
+ * record of success and failure. Rejects on failure; a backup that was only not carried away stays.
+ */
+export async function makeStoredBackup(
+  settings: Settings,
+  environment: Environment,
+  now: Date,
+): Promise<BackupMade> {
+  const all = requireBackups(settings);
+  return withBackupLock(all.backup.dir, async () => {
+    const made = await recordingFailure(all, "copy", async () => {
+      const backup = await makeBackup(all, now);
+      await record(all, ({ db }) => recordBackup(db, { at: backup.at, bytes: backup.bytes }));
+      return { backup, removed: removeExpired(all, backup.at) };
+    });
+    await carry(all, made.backup, environment);
+    return made;
+  });
+}
+
+/** Has BACKUP_COMMAND carry the newest good backup away. Rejects where there is none, and when it fails. */
+export async function carryNewestAway(
+  settings: Settings,
+  environment: Environment,
+): Promise<StoredBackup> {
+  const all = requireBackups(settings);
+  if (!all.backup.command) throw new SettingsError("BACKUP_COMMAND: expected a command");
+  return withBackupLock(all.backup.dir, async () => {
+    const newest = listStoredBackups(all.backup.dir).find(({ problems }) => problems.length === 0);
+    if (!newest) throw new Error(`there is no good backup in ${all.backup.dir}`);
+    await carry(all, newest, environment);
+    await record(all, ({ db }) => endBackupFailure(db));
+    return newest;
+  });
+}
+
+/** The backups of BACKUP_DIR, newest first; with `reads` every byte of them is checked, not only their sizes. */
+export async function listBackups(settings: Settings, reads: boolean): Promise<StoredBackup[]> {
+  const backups = listStoredBackups(requireBackups(settings).backup.dir);
+  if (!reads) return backups;
+  const checked: StoredBackup[] = [];
+  for (const backup of backups) {
+    const { folder, manifest } = backup;
+    const problems = manifest ? await checkFiles(folder, manifest) : backup.problems;
+    checked.push({ ...backup, problems });
+  }
+  return checked;
+}
+
+function requireBackups(settings: Settings): BackupSettings {
+  const { backup } = settings;
+  if (!backup) throw new SettingsError("BACKUP_DIR: expected the folder of backups");
+  return { ...settings, backup };
+}
+
+async function carry(
+  settings: BackupSettings,
+  backup: StoredBackup,
+  environment: Environment,
+): Promise<void> {
+  const { command } = settings.backup;
+  if (!command) return;
+  await recordingFailure(settings, "carry", () => carryAway(command, backup, environment));
+}
+
+async function recordingFailure<Result>(
+  settings: BackupSettings,
+  step: BackupFailure["step"],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = getErrorMessage(error);
+    await record(settings, ({ db }) => recordBackupFailure(db, { at: new Date(), step, reason }));
+    throw error;
+  }
+}
+
+/** Writes to the database, where there is one that takes it: a backup is good without its record. */
+async function record(settings: Settings, write: (database: Database) => Promise<void>) {
+  const database = createLazyDatabase(settings);
+  try {
+    if (await database.exists()) await write(database);
+  } catch {
+    // The metrics then show an older backup than there is, and the site makes another.
+  } finally {
+    await database.close();
+  }
+}

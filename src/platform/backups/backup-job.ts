@@ -1,0 +1,33 @@
+import { findBackupState } from "#app/platform/database/backup-record.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import { isBackupDue } from "./is-backup-due.ts";
+import type { RunSite } from "./run-site.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface BackupJobOptions {
+  readonly database: Pick<Database, "db">;
+  readonly timeZone: string;
+  readonly runSite: RunSite;
+  readonly reportError: (error: unknown) => void;
+}
+
+/**
+ * Makes a backup a day, and one when there is none. It is a process of its own: copying and encrypting would hold up the
+ * site's visitors. After a failure it is tried again hourly, by one of all replicas; where only BACKUP_COMMAND failed, only that.
+ */
+export function createBackupJob(options: BackupJobOptions): Job {
+  const { database, timeZone, runSite, reportError } = options;
+  async function run(signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    const { last, failure } = await findBackupState(database.db);
+    const isDue = isBackupDue(now, last?.at, timeZone);
+    if (!isDue && !(failure?.step === "carry" && !failure.isOver)) return;
+    if (!(await acquirePollLock(database.db, "backup-look", now, hour))) return;
+    await runSite(["backup", ...(isDue ? [] : ["--carry-away"])], signal);
+  }
+  return createJob({ every: 5 * minute, run, reportError });
+}

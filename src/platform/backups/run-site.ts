@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+
+/** Runs the owner's command line with these words; rejects with the last line of its errors where it fails. */
+export type RunSite = (words: readonly string[], signal?: AbortSignal) => Promise<void>;
+
+/** Kindness to the site, which must stay fast: of 19. */
+const niceness = 10;
+
+/** Characters of the errors that are read, from their end. */
+const maxErrorLength = 4000;
+
+/** Runs the command line, by its program and first arguments, as a process of low priority. */
+export function createSiteRunner([program = "", ...first]: readonly string[]): RunSite {
+  return async (words, signal) => {
+    const child = spawn(program, [...first, ...words], {
+      stdio: ["ignore", "ignore", "pipe"],
+      ...(signal && { signal }),
+    });
+    if (child.pid) setPriority(child.pid, niceness);
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors = (errors + text).slice(-maxErrorLength);
+    });
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`${words[0]}: ${errors.trim().split("\n").at(-1) || code}`);
+  };
+}

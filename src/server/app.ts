@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(takeTurn(queue, settings.trustProxy));
   const { outbox } = runtime;
   const { metricsToken } = settings;
-  app.route("/", metricsRoutes({ outbox, metricsToken, metrics, pageCache, queue }));
+  app.route("/", metricsRoutes({ runtime, outbox, metricsToken, metrics, pageCache, queue }));
 
   // The administrator API: contact requests as JSON, and the blog for other hosts.
   app.route("/administrator/app", adminApi({ adminAppKey, cookie, blog, handleContact, log }));

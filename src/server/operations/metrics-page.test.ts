@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from "vitest";
+import { recordBackup, recordBackupFailure } from "#app/platform/database/backup-record.ts";
+import { createLazyDatabase } from "#app/platform/database/open-database.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import {
@@ -149,6 +151,27 @@ it("serves metrics without the database, leaving out the outbox", async () => {
   await app.runtime.close();
   expect(await read('outbox_waiting{destination="webhook"}')).toBeUndefined();
   expect(await read("page_cache_entries")).toBe(0);
+});
+
+it("shows the last good backup and the last failure, and nothing before there was one", async () => {
+  app = await startTestApp();
+  const names = [
+    "backup_last_success_timestamp_seconds",
+    "backup_last_failure_timestamp_seconds",
+    "backup_bytes",
+  ];
+  expect(await Promise.all(names.map(read))).toEqual([undefined, undefined, undefined]);
+  const at = new Date("2026-11-27T09:00:00Z");
+  const later = new Date("2026-11-27T09:00:10Z");
+  const database = createLazyDatabase(app.runtime.settings);
+  await recordBackup(database.db, { at, bytes: 4096 });
+  await recordBackupFailure(database.db, { at: later, step: "carry", reason: "failed with 1" });
+  await database.close();
+  expect(await Promise.all(names.map(read))).toEqual([
+    at.getTime() / 1000,
+    later.getTime() / 1000,
+    4096,
+  ]);
 });
 
 it("shows the page cache", async () => {

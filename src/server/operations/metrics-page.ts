@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import { getBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
+import { createBackupGauges } from "./backup-gauges.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
+  runtime: Pick<Runtime, "findBackupState">;
   outbox: Pick<Outbox, "kinds" | "listBacklog">;
   metricsToken: string | undefined;
   metrics: Pick<Metrics, "registry">;
@@ -25,6 +28,7 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;
   const updateBacklogGauges = createBacklogGauges(registry, outbox);
+  const updateBackupGauges = createBackupGauges(registry, options.runtime);
   const register = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -63,7 +67,7 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     return next();
   });
   routes.get("/metrics", async (c) => {
-    await updateBacklogGauges();
+    await Promise.all([updateBacklogGauges(), updateBackupGauges()]);
     const headers = { "Content-Type": registry.contentType, ...noStore };
     return c.body(await registry.metrics(), 200, headers);
   });

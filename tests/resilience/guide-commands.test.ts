@@ -23,6 +23,12 @@ const notRun: Readonly<Record<string, string>> = {
   "npm run test:quick": "runs all unit tests, for a minute",
   "npm run media": "renders for minutes, with Chromium and ffmpeg",
   docker: "needs Docker",
+  "age-keygen": "needs age, on the owner's own computer",
+};
+
+/** Settings that a document has its reader make first, with their paths below the home folder. */
+const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "docs/guides/backups.md": { BACKUP_DIR: "backups" },
 };
 
 /** Milliseconds after which a command that does not end is killed. */
@@ -119,10 +125,12 @@ const withCommands = documents.filter((document) => listCommands(document).lengt
 const rows = [
   ...withCommands.map((document) => [document, "SQLite"] as const),
   ["docs/guides/run-in-production.md", "PostgreSQL"] as const,
+  ["docs/guides/backups.md", "PostgreSQL"] as const,
 ];
 
 test.each(rows)("the commands of %s run as they are printed, on %s", async (document, engine) => {
-  const settings: Record<string, string> = {};
+  const paths = Object.entries(settingsOf[document] ?? {});
+  const settings = Object.fromEntries(paths.map(([name, value]) => [name, at(`home/${value}`)]));
   if (engine === "PostgreSQL") {
     const { databaseUrl } = await createSharedDatabase({ isStarted: true });
     Object.assign(settings, { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) });

@@ -1,5 +1,5 @@
 // Writes `release/site-<name>-<platform>.tar.gz`: the built site with its production packages and Node, for a server without
-// npm; beside it its SHA-256 and its packages as CycloneDX. `npm run release` builds first.
+// npm; beside it its SHA-256, its packages as CycloneDX, and what installs it. `npm run release` builds first.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -110,6 +110,7 @@ try {
   cpSync(path.join(work, fileName), path.join(output, fileName));
   writeFileSync(path.join(output, `${fileName}.sha256`), `${digest}  ${fileName}\n`);
   writeFileSync(path.join(output, `site-${name}.cdx.json`), sbom);
+  cpSync(path.join(root, "deploy/debian/install.sh"), path.join(output, "install.sh"));
   process.stdout.write(`${path.join(output, fileName)}\n`);
 } finally {
   rmSync(work, { recursive: true });

@@ -15,6 +15,7 @@ import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
+import { notifyReady } from "./operations/notify-systemd.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
@@ -115,4 +116,5 @@ export async function startServer(
 
   const { port } = server;
   log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
+  notifyReady(log);
 }

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { describeVariable, environmentSchema, type Variable } from "./variables.ts";
+
+const heading = [
+  "# Settings of the site. A line begins to count when its # is taken away. `site settings` checks them,",
+  "# and the site reads them at its next start.",
+];
+
+/** A file for SITE_ENV_FILE: every other variable with its meaning and its default, commented out. */
+export function formatSettingsTemplate(): string {
+  const names = Object.keys(environmentSchema.entries) as Variable[];
+  const entries = names.filter((name) => name !== "SITE_ENV_FILE").map(formatEntry);
+  return `${[heading.join("\n"), ...entries].join("\n\n")}\n`;
+}
+
+function formatEntry(name: Variable): string {
+  const { meaning, default: byDefault } = describeVariable(name);
+  const text = `${meaning}. Default: ${byDefault}.`.replaceAll("`", "");
+  return `${wrap(text)}\n#${name}=${v.getDefault(environmentSchema.entries[name]) ?? ""}`;
+}
+
+/** Comment lines of at most 100 characters. */
+const wrap = (text: string) => text.replace(/(.{1,98})(?: |$)/g, "# $1\n").trimEnd();

@@ -60,7 +60,7 @@ case $proxy in caddy | nginx | none) ;; *) fail "--proxy: expected caddy, nginx 
 [ -n "$domain" ] || domain=$(sed -n 's|^SITE_URL=https://||p' "$settings" 2>/dev/null || true)
 printf '%s' "$domain" | grep -Eqx '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}' ||
   fail "--domain: expected a name such as www.example.com, got '$domain'"
-printf '%s' "$mail" | grep -Eqx '([A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+)?' || fail "--mail: expected an address"
+[ -z "$mail" ] || printf '%s' "$mail" | grep -Eqx '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' || fail "--mail: expected an address"
 if [ -z "$ports" ]; then
   for unit in "$units"/multi-user.target.wants/site@*.service; do
     [ ! -L "$unit" ] || ports="$ports $(basename "$unit" .service | cut -c6-)"
@@ -181,6 +181,7 @@ if [ ! -e "$settings" ]; then
     install --mode 640 --group site "$work/site.env" "$settings"
   fi
 fi
+put "$units/site@.socket" 644 <"$deploy/debian/site@.socket"
 put "$units/site@.service" 644 <"$deploy/debian/site@.service"
 put /etc/systemd/journald.conf.d/site.conf 644 <"$deploy/debian/journald.conf"
 for port in $ports; do

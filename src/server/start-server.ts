@@ -15,9 +15,9 @@ import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
-import { notifyReady } from "./operations/notify-systemd.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
+import { findPassedSocket, notifyReady } from "./operations/systemd.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
 
 const pageCacheMaxBytes = 32 * 1024 * 1024;
@@ -58,7 +58,7 @@ export async function startServer(
     reportRefused: (status, code) => log.info({ status, code }, "not a request"),
     reportError: createConnectionErrorLogger(log),
   });
-  await server.listen(settings.port, settings.host);
+  await server.listen(findPassedSocket() ?? { port: settings.port, host: settings.host });
 
   const logOutbox = createOutboxLogger(log);
   const countDeliveryAttempt = createDeliveryCounter(metrics);

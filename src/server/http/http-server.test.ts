@@ -30,7 +30,7 @@ async function start(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => void = echo,
 ): Promise<number> {
   server = createHttpServer({ headers, handle, requestTimeout: 15_000 });
-  await server.listen(0, "127.0.0.1");
+  await server.listen({ port: 0, host: "127.0.0.1" });
   return server.port ?? 0;
 }
 
@@ -53,7 +53,7 @@ describe("an incomplete request", () => {
     ["no request at all", "", ""],
   ])("is given up in its time: %s", async (_, begin, again) => {
     const own = createHttpServer({ headers, handle: echo, requestTimeout });
-    await own.listen(0, "127.0.0.1");
+    await own.listen({ port: 0, host: "127.0.0.1" });
     const startedAt = performance.now();
     const { socket, ended } = await openRawConnection(own.port ?? 0, begin);
     const writing = setInterval(() => again && socket.write(again), requestTimeout / 15);

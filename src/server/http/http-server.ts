@@ -90,8 +90,10 @@ export function createHttpServer(options: HttpServerOptions) {
   });
 
   return {
-    async listen(port: number, host: string): Promise<void> {
-      server.listen(port, host);
+    async listen(
+      address: { readonly port: number; readonly host: string } | { readonly fd: number },
+    ): Promise<void> {
+      server.listen(address);
       await once(server, "listening");
       // Without a listener, an error while accepting a connection would end the process.
       server.on("error", (error) => reportError?.(error));

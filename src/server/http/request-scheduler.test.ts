@@ -25,7 +25,7 @@ it.each(["/healthz", "/readyz", "/readyz?probe"])(
       0,
     );
     server = createHttpServer({ headers: [], handle: schedule });
-    await server.listen(0, "127.0.0.1");
+    await server.listen({ port: 0, host: "127.0.0.1" });
     const port = server.port ?? 0;
     // Pipelined, so that all are received before the first is handled.
     const pages = makeRequest("/page").repeat(199) + makeRequest("/page", "close");

@@ -63,6 +63,10 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
+      {
+        extends: true,
+        test: { name: "install", include: ["tests/install/**/*.test.ts"], fileParallelism: false },
+      },
     ],
   },
 });

@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { Agent, request } from "node:https";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { canBoot, DebianMachine } from "../support/servers/debian-machine.ts";
+import { printFigures } from "../support/servers/full-run.ts";
+
+const project = path.resolve(import.meta.dirname, "../..");
+const release = path.join(project, "release");
+const domain = "www.example.com";
+
+/** Lines of the guide for the server. The certificate is the machine's own: no authority reaches it. */
+function listPrintedCommands(): string[] {
+  const guide = readFileSync(path.join(project, "docs/guides/run-in-production.md"), "utf8");
+  return [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block = ""]) => block.trim().split("\n"))
+    .filter((line) => /^(?:sh |site |systemctl |journalctl )/.test(line))
+    .map((line) => line.replace("--mail you@example.com", "--local-certificate"));
+}
+
+/** Packs the release again under another name, as the next one would be. */
+function packNextRelease(folder: string): void {
+  const [archive = ""] = globSync("site-*.tar.gz", { cwd: release });
+  execFileSync("tar", ["-xzf", path.join(release, archive), "-C", folder]);
+  const [unpacked = ""] = globSync("site-*", { cwd: folder });
+  const manifest = path.join(folder, unpacked, "release.json");
+  const next = {
+    ...JSON.parse(readFileSync(manifest, "utf8")),
+    name: "9.0.0-next",
+    version: "9.0.0",
+  };
+  writeFileSync(manifest, `${JSON.stringify(next, undefined, 2)}\n`);
+  const order = [`${unpacked}/release.json`, "--exclude", `${unpacked}/release.json`, unpacked];
+  const file = path.join(folder, archive.replace(/-[\w.]+-[\da-f]{8}-/, "-9.0.0-next-"));
+  execFileSync("tar", ["-czf", file, "-C", folder, ...order]);
+  rmSync(path.join(folder, unpacked), { recursive: true });
+  const digest = createHash("sha256").update(readFileSync(file)).digest("hex");
+  writeFileSync(`${file}.sha256`, `${digest}  ${path.basename(file)}\n`);
+}
+
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+
+/** Sends a contact request through the proxy; resolves with the status. */
+function sendRequest(index: number): Promise<number> {
+  const body = JSON.stringify({
+    ...{ first_name: "Ana", email: `ana${index}@example.com`, phone: "55 1234 5678" },
+    service: "Otro",
+  });
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      ...{ host: "127.0.0.1", port: 443, servername: domain, agent, method: "POST" },
+      path: "/administrator/app/site/postContactApp",
+      headers: { Host: domain, "Content-Type": "application/json" },
+    });
+    sent.once("response", (response) => resolve(response.resume().statusCode ?? 0));
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+describe.runIf(canBoot).each(["bookworm", "trixie"])(
+  "an empty Debian, %s [needs root, debootstrap and systemd-nspawn]",
+  (suite) => {
+    let machine: DebianMachine;
+    let next: string;
+    beforeAll(async () => {
+      next = mkdtempSync(path.join(tmpdir(), "next-release-"));
+      packNextRelease(next);
+      machine = await DebianMachine.boot(suite, [domain, "example.com"]);
+      machine.copy(release, "root");
+    }, 900_000);
+    afterAll(async () => {
+      await machine?.remove();
+      rmSync(next, { recursive: true, force: true });
+    }, 120_000);
+
+    test("serves the site over HTTPS after the commands that the guide prints", async () => {
+      const begun = performance.now();
+      for (const command of listPrintedCommands()) {
+        if (command.startsWith("site upgrade")) machine.copy(next, "opt/site/releases");
+        const { code, output } = await machine.run(command);
+        expect({ command, code, output: code === 0 ? "" : output }).toEqual({
+          ...{ command, code: 0, output: "" },
+        });
+      }
+      printFigures(`printed commands on ${suite}`, { ms: performance.now() - begun });
+      const curl = "curl -s -o /dev/null --cacert $(find /var/lib/caddy -name root.crt)";
+      const format = `-w '%{http_version} %{http_code} %{redirect_url}\\n'`;
+      const addresses = [`https://${domain}/`, "https://example.com/blog", `http://${domain}/blog`];
+      const { output } = await machine.run(`${curl} ${format} ${addresses.join(" -o /dev/null ")}`);
+      expect(
+        output
+          .trim()
+          .split("\n")
+          .map((line) => line.trim()),
+      ).toEqual(["2 200", `2 301 https://${domain}/blog`, `1.1 308 https://${domain}/blog`]);
+    }, 600_000);
+
+    test("changes nothing when it is installed again, and keeps what was edited", async () => {
+      const again = `sh install.sh --domain ${domain} --local-certificate`;
+      const nothing = "everything is as it should be: nothing was changed";
+      expect((await machine.run(again)).output).toContain(nothing);
+      for (const file of ["etc/site.env", "etc/caddy/Caddyfile"])
+        appendFileSync(path.join(machine.root, file), "# by hand\n");
+      const { output } = await machine.run(`${again} --ports 3000`);
+      expect(output).toContain("kept /etc/caddy/Caddyfile: it was edited");
+      expect(output).toContain(nothing);
+      const kept = await machine.run("tail -n 1 -q /etc/site.env /etc/caddy/Caddyfile");
+      expect(kept.output).toBe("# by hand\n# by hand\n");
+    }, 60_000);
+
+    test("loses no contact request while its process is restarted, and none that was stored", async () => {
+      await machine.run("echo RATE_LIMIT=off >>/etc/site.env; systemctl restart 'site@*.service'");
+      const statuses: Promise<number>[] = [];
+      let isRestarting = true;
+      const restarts = machine.run(
+        "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done",
+      );
+      void restarts.finally(() => {
+        isRestarting = false;
+      });
+      while (isRestarting) {
+        statuses.push(sendRequest(statuses.length));
+        await pause(10);
+      }
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+      const { output } = await machine.run("site contacts list --json");
+      expect(JSON.parse(output)).toHaveLength(statuses.length);
+      printFigures(`restarts on ${suite}`, { requests: statuses.length });
+    }, 120_000);
+
+    test("stays down once it is stopped, and visitors get mail and phone", async () => {
+      await machine.run("systemctl stop site@3000.service");
+      const { output } = await machine.run(`curl -sk -w '%{http_code}' https://${domain}/contact`);
+      expect(output).toMatch(/<html lang="en">[\s\S]*mailto:[\s\S]*503$/);
+      expect((await machine.run("systemctl is-active site@3000.service")).output).toBe(
+        "inactive\n",
+      );
+    }, 60_000);
+  },
+);

@@ -61,13 +61,14 @@ case $proxy in caddy | nginx | none) ;; *) fail "--proxy: expected caddy, nginx 
 printf '%s' "$domain" | grep -Eqx '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}' ||
   fail "--domain: expected a name such as www.example.com, got '$domain'"
 [ -z "$mail" ] || printf '%s' "$mail" | grep -Eqx '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' || fail "--mail: expected an address"
-if [ -z "$ports" ]; then
+# Ports of the units that start with the machine.
+list_enabled() {
   for unit in "$units"/multi-user.target.wants/site@*.service; do
-    [ ! -L "$unit" ] || ports="$ports $(basename "$unit" .service | cut -c6-)"
+    [ ! -L "$unit" ] || basename "$unit" .service | cut -c6-
   done
-fi
-ports=$(printf '%s' "${ports:-3000}" | tr ',' ' ')
-ports=${ports# }
+}
+[ -n "$ports" ] || ports=$(list_enabled)
+ports=$(printf '%s' "${ports:-3000}" | tr ',\n' '  ')
 for port in $ports; do
   printf '%s' "$port" | grep -Eqx '[1-9][0-9]{3,4}' || fail "--ports: expected numbers from 1024 on, got '$port'"
 done
@@ -186,6 +187,9 @@ put "$units/site@.service" 644 <"$deploy/debian/site@.service"
 put /etc/systemd/journald.conf.d/site.conf 644 <"$deploy/debian/journald.conf"
 for port in $ports; do
   [ -e "$units/multi-user.target.wants/site@$port.service" ] || run systemctl enable --quiet "site@$port.service"
+done
+for port in $(list_enabled); do
+  case " $ports " in *" $port "*) ;; *) run systemctl disable --quiet --now "site@$port.service" ;; esac
 done
 
 # ---- The proxy --------------------------------------------------------------------------------------------------------

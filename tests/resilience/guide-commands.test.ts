@@ -33,7 +33,8 @@ const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 =======
   "npm run release": "builds and packs for minutes; npm run test:install does it",
   scp: "needs a server",
-  "sh install.sh": "changes the machine: npm run test:install runs it and the next four in another one",
+  "sh install.sh":
+    "changes the machine: npm run test:install runs it and the next four in another one",
   "sh /opt": "the same",
   site: "the same",
   systemctl: "the same",

@@ -23,8 +23,8 @@ const domain = "www.example.com";
 /** Lines of the guide for the server. The certificate is the machine's own: no authority reaches it. */
 function listPrintedCommands(): string[] {
   const guide = readFileSync(path.join(project, "docs/guides/run-in-production.md"), "utf8");
-  return [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
-    .flatMap(([, block = ""]) => block.trim().split("\n"))
+  return [...guide.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)]
+    .flatMap(([, block = ""]) => block.split("\n").map((line) => line.trim()))
     .filter((line) => /^(?:sh |site |systemctl |journalctl )/.test(line))
     .map((line) => line.replace("--mail you@example.com", "--local-certificate"));
 }

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -31,6 +39,7 @@ export class DebianMachine {
   /** Makes it from Debian's packages, with names that lead to it, and boots it: minutes. */
   static async boot(suite: string, names: readonly string[]): Promise<DebianMachine> {
     const root = mkdtempSync(path.join(tmpdir(), `debian-${suite}-`));
+    chmodSync(root, 0o755);
     const options = ["--variant=minbase", `--include=${basics}`, suite, root];
     execFileSync("debootstrap", options, { stdio: "ignore" });
     appendFileSync(path.join(root, "etc/hosts"), `127.0.0.1 localhost ${names.join(" ")}\n`);

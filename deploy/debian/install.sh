@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the site on an empty Debian 12 or 13: user, release, settings, systemd unit, and a proxy with HTTPS in front.
-# Run again with the same arguments it changes nothing; with others it changes what follows from them. What someone edited
-# stays as it is. docs/guides/run-in-production.md says what comes before and after.
+# Run again with the same options, or without any, it changes nothing; with others it changes what follows from them. What
+# someone edited stays as it is. docs/guides/run-in-production.md says what comes before and after.
 set -eu
 
 usage() {
@@ -22,17 +22,18 @@ fail() {
   exit 1
 }
 
-domain='' mail='' proxy=caddy ports='' archive='' is_local='' is_dry=''
+domain='' mail='' proxy=caddy ports='' archive='' is_local='' is_dry='' has_options=''
 while [ $# -gt 0 ]; do
   case $1 in
     --domain | --mail | --proxy | --ports)
       [ $# -ge 2 ] || fail "$1 needs a value"
+      [ "$1" = --ports ] || has_options=yes
       case $1 in
         --domain) domain=$2 ;; --mail) mail=$2 ;; --proxy) proxy=$2 ;; --ports) ports=$2 ;;
       esac
       shift
       ;;
-    --local-certificate) is_local=yes ;;
+    --local-certificate) is_local=yes has_options=yes ;;
     --dry-run) is_dry=yes ;;
     --help) usage && exit 0 ;;
     -*) usage >&2 && exit 2 ;;
@@ -44,6 +45,8 @@ done
 root=/opt/site
 data=/var/lib/site
 settings=/etc/site.env
+# The options of the last time.
+options=$root/install.conf
 units=/etc/systemd/system
 # Digests of the files that this script wrote: one that has another was edited.
 written=$root/written.sha256
@@ -56,6 +59,8 @@ changes=0
 
 [ "$(id -u)" = 0 ] || fail "run it as root"
 command -v apt-get >/dev/null || fail "this is for Debian 12 and 13"
+# shellcheck source=/dev/null
+[ -n "$has_options" ] || [ ! -e "$options" ] || . "$options"
 case $proxy in caddy | nginx | none) ;; *) fail "--proxy: expected caddy, nginx or none" ;; esac
 [ -n "$domain" ] || domain=$(sed -n 's|^SITE_URL=https://||p' "$settings" 2>/dev/null || true)
 printf '%s' "$domain" | grep -Eqx '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}' ||
@@ -171,6 +176,9 @@ else
   deploy=$work/deploy
 fi
 
+put "$options" 644 <<END
+domain='$domain' mail='$mail' proxy='$proxy' is_local='$is_local'
+END
 put /usr/local/bin/site 755 <"$deploy/debian/site"
 if [ ! -e "$settings" ]; then
   changes=$((changes + 1))
@@ -189,7 +197,7 @@ for port in $ports; do
   [ -e "$units/multi-user.target.wants/site@$port.service" ] || run systemctl enable --quiet "site@$port.service"
 done
 for port in $(list_enabled); do
-  case " $ports " in *" $port "*) ;; *) run systemctl disable --quiet --now "site@$port.service" ;; esac
+  case " $ports " in *" $port "*) ;; *) run systemctl disable --quiet "site@$port.service" && run systemctl stop "site@$port.socket" ;; esac
 done
 
 # ---- The proxy --------------------------------------------------------------------------------------------------------

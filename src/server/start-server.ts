@@ -41,7 +41,8 @@ export async function startServer(
   const pageCache = createPageCache(pageCacheMaxBytes);
   const observe = createRequestObserver(log, metrics);
 
-  // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
+  // Listens before the application is ready, so that a load balancer sees the state and no connection is refused. On a socket
+  // of systemd, where connections wait, only once it is ready.
   let app = createStartupPlaceholder(securityHeaders);
   let respondFromCache: RespondFromCache = () => false;
   const listener = createRequestListener((request, bindings) => app.fetch(request, bindings), {
@@ -58,7 +59,8 @@ export async function startServer(
     reportRefused: (status, code) => log.info({ status, code }, "not a request"),
     reportError: createConnectionErrorLogger(log),
   });
-  await server.listen(findPassedSocket() ?? { port: settings.port, host: settings.host });
+  const passedSocket = findPassedSocket();
+  if (!passedSocket) await server.listen({ port: settings.port, host: settings.host });
 
   const logOutbox = createOutboxLogger(log);
   const countDeliveryAttempt = createDeliveryCounter(metrics);
@@ -99,6 +101,8 @@ export async function startServer(
     securityHeaders,
     observe,
   });
+  if (passedSocket) await server.listen(passedSocket);
+
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;
     lifecycle.draining = true;

@@ -35,7 +35,7 @@ const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scp: "needs a server",
   "sh install.sh":
     "changes the machine: npm run test:install runs it and the next four in another one",
-  "sh /opt": "the same",
+  "sh /opt/site/current/deploy/debian/install.sh": "the same",
   site: "the same",
   systemctl: "the same",
   journalctl: "the same",

@@ -23,14 +23,7 @@ const notRun: Readonly<Record<string, string>> = {
   "npm run test:quick": "runs all unit tests, for a minute",
   "npm run media": "renders for minutes, with Chromium and ffmpeg",
   docker: "needs Docker",
-<<<<<<< HEAD
   "age-keygen": "needs age, on the owner's own computer",
-};
-
-/** Settings that a document has its reader make first, with their paths below the home folder. */
-const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "docs/guides/backups.md": { BACKUP_DIR: "backups" },
-=======
   "npm run release": "builds and packs for minutes; npm run test:install does it",
   scp: "needs a server",
   "sh install.sh":
@@ -39,7 +32,11 @@ const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   site: "the same",
   systemctl: "the same",
   journalctl: "the same",
->>>>>>> 36862e74 (docs: lead from a bare server to HTTPS)
+};
+
+/** Settings that a document has its reader make first, with their paths below the home folder. */
+const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "docs/guides/backups.md": { BACKUP_DIR: "backups" },
 };
 
 /** Milliseconds after which a command that does not end is killed. */
@@ -135,12 +132,8 @@ async function run(command: string, settings: Record<string, string>, until?: Re
 const withCommands = documents.filter((document) => listCommands(document).length > 0);
 const rows = [
   ...withCommands.map((document) => [document, "SQLite"] as const),
-<<<<<<< HEAD
-  ["docs/guides/run-in-production.md", "PostgreSQL"] as const,
-  ["docs/guides/backups.md", "PostgreSQL"] as const,
-=======
   ["docs/guides/operate.md", "PostgreSQL"] as const,
->>>>>>> 36862e74 (docs: lead from a bare server to HTTPS)
+  ["docs/guides/backups.md", "PostgreSQL"] as const,
 ];
 
 test.each(rows)("the commands of %s run as they are printed, on %s", async (document, engine) => {

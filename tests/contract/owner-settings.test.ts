@@ -7,7 +7,10 @@ import { createOwnerSettings } from "#app/platform/owner-settings/owner-settings
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 
 const mail = { smtpUrl: "smtp://localhost", from: { name: "", address: "web@example.com" } };
-const unset = { contactTo: undefined, contactRetentionDays: undefined, mail };
+const unset = {
+  ...{ contactTo: undefined, contactRetentionDays: undefined, mail },
+  ...{ suspectRetentionDays: 90, setVariables: [] },
+};
 const ines = { userId: "ines", at: new Date("2026-11-20T10:00:00.000Z") };
 
 describeOnBothEngines("the settings of owners", (current) => {
@@ -19,6 +22,9 @@ describeOnBothEngines("the settings of owners", (current) => {
     expect(await other.findDigestHour()).toBe(8);
     await one.set("CONTACT_TO", "a@example.com, b@example.com", ines);
     await one.set("CONTACT_RETENTION_DAYS", "365", ines);
+    expect(await other.findSuspectRetentionDays()).toBe(90);
+    await one.set("SUSPECT_RETENTION_DAYS", "30", ines);
+    expect(await other.findSuspectRetentionDays()).toBe(30);
     await one.set("DIGEST_HOUR", "0", ines);
     expect(await other.findContactTo()).toEqual(["a@example.com", "b@example.com"]);
     expect(await other.findContactRetentionDays()).toBe(365);
@@ -42,6 +48,10 @@ describeOnBothEngines("the settings of owners", (current) => {
     expect(await fixed.set("CONTACT_RETENTION_DAYS", "20", ines)).toBe(false);
     expect(await fixed.findContactRetentionDays()).toBe(730);
     expect((await fixed.find("CONTACT_RETENTION_DAYS")).setBy).toEqual({ kind: "environment" });
+    const set = { suspectRetentionDays: 90, setVariables: ["SUSPECT_RETENTION_DAYS"] } as const;
+    const all = createOwnerSettings(database, { ...unset, ...set });
+    expect(await all.set("SUSPECT_RETENTION_DAYS", "30", ines)).toBe(false);
+    expect(await all.findSuspectRetentionDays()).toBe(90);
   });
 
   test("that this version does not accept count as unset", async () => {

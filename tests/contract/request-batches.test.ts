@@ -105,6 +105,16 @@ describeOnBothEngines("a press for several requests", (current) => {
     ]);
   });
 
+  test("marks as spam what failed to arrive too, which is then not sent again with the rest", async () => {
+    const { database, store, receive, listDeliveries } = await openStores();
+    const one = await receive();
+    await database.db.updateTable("deliveries").set({ state: "failed" }).execute();
+    const { batch } = await store.markSpam([one], carmen);
+    expect(await listDeliveries(one.id)).toEqual(["discarded"]);
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+  });
+
   test("releases suspects, and undone, they are suspects again that nothing is sent of", async () => {
     const { handling, store, receive, plan, listDeliveries } = await openStores();
     const suspect = await receive({ suspectReason: "honeypot, many-links" });

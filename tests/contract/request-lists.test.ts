@@ -67,6 +67,9 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     expect(await lists.count(todo)).toBe(4);
     expect(await lists.findNeighbours(todo, two)).toEqual({ previous: one.id, next: four.id });
     expect(await lists.findNeighbours(todo, six)).toEqual({ previous: four.id, next: undefined });
+    expect(await lists.findPosition(todo, four)).toEqual({ position: 3, count: 4 });
+    const newestFirst = { ...todo, view: "all" } as const;
+    expect(await lists.findPosition(newestFirst, four)).toEqual({ position: 3, count: 6 });
     // One that has left the list keeps its place in it.
     const won = requests[2] as ContactRequest;
     expect(await lists.findNeighbours(todo, won)).toEqual({ previous: two.id, next: four.id });
@@ -85,7 +88,8 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     await set(three.id, { follow_up_on: "2026-11-20", handled_by: "carmen" });
     expect(await read({ view: "new" })).toEqual([one.id]);
     expect(await read({ view: "mine" })).toEqual([two.id]);
-    expect(await read({ view: "due" })).toEqual([three.id, two.id]);
+    // A won one has nothing left to do.
+    expect(await read({ view: "due" })).toEqual([two.id]);
     expect(await read({ view: "all" })).toEqual([three.id, two.id, one.id]);
     expect(await read({ view: "suspect" })).toEqual([suspect.id]);
     const followUp = (name: "overdue" | "today" | "week" | "none") =>

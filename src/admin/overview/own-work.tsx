@@ -59,6 +59,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
   const { language, times, now, own, request } = props;
   const { mine: text } = overviewTexts[language];
   const { id, name, phone, service, receivedAt, followUpOn } = request;
+  const address = `${getRequestPath(id)}?list=view%3Dmine`;
   const isOverdue = followUpOn !== undefined && followUpOn < own.today;
   const when =
     followUpOn === undefined
@@ -74,7 +75,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
     <li className={styles.row}>
       <span className={isOverdue ? `${styles.when} ${styles.late}` : styles.when}>{when}</span>
       <div>
-        <a className={styles.over} href={getRequestPath(id)}>
+        <a className={styles.over} href={address}>
           <b>{name}</b>
         </a>
         <small>{details.filter(Boolean).join(" · ")}</small>
@@ -93,7 +94,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
           <Button
             size="small"
             icon="mail"
-            href={getRequestPath(id)}
+            href={address}
             label={fillText(text.answerLabel, { name })}
           >
             {text.answer}

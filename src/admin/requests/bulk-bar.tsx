@@ -3,8 +3,8 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
+import styles from "./bulk-bar.module.css";
 import type { RequestsProps } from "./request-list-props.ts";
-import styles from "./request-table.module.css";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
 /** Actions on the picked rows. It follows them in the form, so that style counters have counted them. */

@@ -1,4 +1,4 @@
-import { adminPaths, getReplyPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
@@ -15,10 +15,14 @@ import {
 import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./reply-form.module.css";
+import { toReplyAddress } from "./request-list-place.ts";
+import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
 
 export interface ReplyFormProps extends AreaContext {
   request: HandledRequest;
+  /** The list from which the request was opened. */
+  place: RequestQuery | undefined;
   letter: ReplyLetter;
   /** Id that the reply will have: sent again, the form sends nothing. */
   replyId: string;
@@ -43,7 +47,12 @@ export function ReplyForm(props: ReplyFormProps) {
   const { language, request, sender, replyId, replaces, templateId, draftSavedAt, times } = props;
   const text = replyTexts[language];
   return (
-    <form className={styles.form} method="post" action={getReplyPath(request.id)} data-reply>
+    <form
+      className={styles.form}
+      method="post"
+      action={toReplyAddress(request.id, props.place)}
+      data-reply
+    >
       {/* What Enter in a field presses. */}
       <button type="submit" name="intent" value="draft" hidden />
       <input type="hidden" name="id" value={replyId} />
@@ -85,6 +94,11 @@ export function ReplyForm(props: ReplyFormProps) {
           ) : (
             <WithoutMail {...props} />
           )}
+          {props.place ? (
+            <Button variant="ink" name="intent" value={sender ? "send-next" : "mark-next"}>
+              {sender ? text.sendNext : text.noMail.markNext}
+            </Button>
+          ) : null}
           <Button variant="soft" name="intent" value="draft">
             {text.saveDraft}
           </Button>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { company } from "#app/content/company.ts";
@@ -23,6 +23,8 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Reply } from "./reply.tsx";
+import { readListPlace, toReplyAddress, toRequestAddress } from "./request-list-place.ts";
+import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
@@ -111,6 +113,7 @@ async function respondWithForm(
   const screen = (
     <Reply
       {...area}
+      place={readListPlace(c, runtime.settings.timeZone)}
       request={contact}
       letter={letter}
       replyId={runtime.contact.createReplyId()}
@@ -172,7 +175,10 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
 }
 
 const formSchema = v.object({
-  intent: v.optional(v.picklist(["send", "draft", "use", "mark"]), "draft"),
+  intent: v.optional(
+    v.picklist(["send", "send-next", "draft", "use", "mark", "mark-next"]),
+    "draft",
+  ),
   id: v.pipe(
     v.string(),
     v.regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
@@ -214,13 +220,24 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
           ? undefined
           : form["follow-up"],
   };
-  const path = getReplyPath(contact.id);
-  if (form.intent === "mark") {
-    const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
-    return seeOther(
+  const place = readListPlace(c, runtime.settings.timeZone);
+  const toForm = (change = {}) => toReplyAddress(contact.id, place, change);
+  // Where the way on leads is decided by the list as it was, with this request in it.
+  const list = place?.toList(user.id, at);
+  const { next } =
+    list && form.intent.endsWith("-next")
+      ? await runtime.contact.lists.findNeighbours(list, contact)
+      : { next: undefined };
+  const goOn = (done: DoneCode) =>
+    seeOther(
       c,
-      `${getRequestPath(contact.id)}?done=${isDone ? "answered" : "answered-kept"}`,
+      next
+        ? toRequestAddress(next, place, { done: "previous", of: contact.id })
+        : toRequestAddress(contact.id, place, { done }),
     );
+  if (form.intent === "mark" || form.intent === "mark-next") {
+    const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
+    return goOn(isDone ? "answered" : "answered-kept");
   }
   const templates = await readTemplates(request, contact);
   if (form.intent === "use") {
@@ -229,11 +246,11 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
       letter.text !== "" &&
       !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text);
     if (isTyped) await saveDraft();
-    return seeOther(c, `${path}?${new URLSearchParams({ template: form.template })}`);
+    return seeOther(c, toForm({ template: form.template }));
   }
   if (form.intent === "draft") {
     await saveDraft();
-    return seeOther(c, path);
+    return seeOther(c, toForm());
   }
   const checked = v.safeParse(replySchema, letter);
   if (!checked.success || !runtime.settings.mail) {
@@ -256,6 +273,5 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     },
     after,
   );
-  const done = outcome === "kept" ? "reply-kept" : "reply-sent";
-  return seeOther(c, `${getRequestPath(contact.id)}?done=${done}#replies`);
+  return goOn(outcome === "kept" ? "reply-kept" : "reply-sent");
 }

@@ -1,4 +1,3 @@
-import { getReplyPath } from "#app/admin/addresses.ts";
 import { DeliveryBadge, type DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { describeError } from "#app/admin/delivery-words.ts";
@@ -9,10 +8,13 @@ import type { Reply } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import styles from "./reply-panel.module.css";
+import { toReplyAddress } from "./request-list-place.ts";
+import type { RequestQuery } from "./request-query.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyPanelProps extends AreaContext {
   request: HandledRequest;
+  place: RequestQuery | undefined;
   /** Oldest first. */
   replies: readonly Reply[];
 }
@@ -26,7 +28,7 @@ const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
 
 /** Replies to a request with the state of their delivery, the latest first; nothing where there is none. */
 export function ReplyPanel(props: ReplyPanelProps) {
-  const { language, times, request, replies } = props;
+  const { language, times, request, place, replies } = props;
   if (replies.length === 0) return null;
   const text = replyTexts[language].replies;
   return (
@@ -51,7 +53,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
               </details>
               {reply.state === "failed" ? (
                 <p>
-                  <a href={`${getReplyPath(request.id)}?again=${reply.id}`}>{text.again}</a>
+                  <a href={toReplyAddress(request.id, place, { again: reply.id })}>{text.again}</a>
                 </p>
               ) : null}
             </li>

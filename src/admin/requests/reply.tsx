@@ -1,4 +1,3 @@
-import { getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
 import { Columns, Stack } from "#app/admin/components/columns.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
@@ -12,6 +11,7 @@ import formStyles from "./reply-form.module.css";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
+import { toReplyAddress, toRequestAddress } from "./request-list-place.ts";
 import { getPersonName } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ interface ReplyProps extends ReplyFormProps {
 
 /** The form of a reply to a contact request, beside what the visitor wrote. */
 export function Reply(props: ReplyProps) {
-  const { language, times, request, lastNote, names, isDraftKept } = props;
+  const { language, times, request, place, lastNote, names, isDraftKept } = props;
   const text = replyTexts[language];
   const hasErrors = Object.keys(props.errors).length > 0;
   return (
@@ -34,7 +34,7 @@ export function Reply(props: ReplyProps) {
       <ScreenHead
         title={text.title}
         back={{
-          href: getRequestPath(request.id),
+          href: toRequestAddress(request.id, place),
           label: getPersonName(props) || request.reference,
         }}
       />
@@ -51,7 +51,7 @@ export function Reply(props: ReplyProps) {
         )}
         {isDraftKept ? (
           <Notice variant="info" icon="check" title={text.draftKept.title}>
-            <a href={getReplyPath(request.id)}>{text.draftKept.link}</a>
+            <a href={toReplyAddress(request.id, place)}>{text.draftKept.link}</a>
           </Notice>
         ) : null}
         <Columns>

@@ -85,12 +85,13 @@ async function respondWithRequest(
   const { handling, lists } = runtime.contact;
   const now = new Date();
   const place = readListPlace(c, settings.timeZone);
-  const [deliveries, notes, changed, neighbours, others, users, replies, retentionDays] =
+  const [deliveries, notes, changed, neighbours, position, others, users, replies, retentionDays] =
     await Promise.all([
       handling.listDeliveryIds(contact.id).then(outbox.listByIds),
       handling.listNotes([contact.id]),
       handling.listChanges(contact.id),
       lists.findNeighbours(toList(request, place), contact),
+      place && lists.findPosition(toList(request, place), contact),
       handling.listOthers(contact),
       accounts.listUsers(),
       runtime.contact.replies.listReplies([contact.id]),
@@ -111,6 +112,7 @@ async function respondWithRequest(
       : undefined,
     names: mapUserNames(users),
     neighbours,
+    position,
     others,
     users,
     replies: replies.get(contact.id) ?? [],
@@ -220,8 +222,8 @@ async function releaseRequest(
   const userId = signedIn.user.id;
   const place = readListPlace(c, runtime.settings.timeZone);
   await saveTypedNote(request, contact, { userId, at: new Date() });
-  const outcome = await runtime.contact.release(contact.id, userId);
-  if (outcome.status === "released") {
+  const { changed } = await runtime.contact.batches.release([contact], userId);
+  if (changed.length > 0) {
     const subject = contact.reference;
     const entry = { at: new Date(), userId, action: "request-released", subject } as const;
     await runtime.accounts.recordAudit(entry);
@@ -237,7 +239,10 @@ async function markSpam(request: SignedInRequest, contact: HandledRequest): Prom
   const actor = { userId: signedIn.user.id, at: new Date() };
   const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
   await saveTypedNote(request, contact, actor);
-  await runtime.contact.batches.markSpam([contact], actor, word);
+  const { changed } = await runtime.contact.batches.markSpam([contact], actor, word);
+  if (changed.length > 0) {
+    await runtime.accounts.recordAudit({ ...actor, action: "requests-marked", subject: "1" });
+  }
   return seeOther(c, toDoneAddress(contact.id, place, "marked", actor.at));
 }
 

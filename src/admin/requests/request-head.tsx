@@ -1,14 +1,15 @@
-import { adminPaths, getReplyPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
+import { formatCount } from "#app/admin/format-count.ts";
 import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
 import styles from "./request-head.module.css";
 import { toListAddress, toRequestAddress } from "./request-list-place.ts";
-import { getPersonName, isSuspect, type RequestProps } from "./request-props.ts";
+import { getPersonName, isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { formatWait } from "./waiting-words.ts";
@@ -46,7 +47,7 @@ export function RequestHead(props: RequestProps) {
 }
 
 /** Back to the list, and along it. */
-function PlaceRow({ language, viewer, request, place, neighbours }: RequestProps) {
+function PlaceRow({ language, viewer, request, place, neighbours, position }: RequestProps) {
   const text = requestTexts[language];
   const views: Readonly<Record<string, string>> = requestListTexts[language].views;
   const steps = [
@@ -65,6 +66,14 @@ function PlaceRow({ language, viewer, request, place, neighbours }: RequestProps
         {(place ? views[place.view] : request.suspectReason ? views["suspect"] : undefined) ??
           requestListTexts[language].title}
       </a>
+      {position ? (
+        <span className={styles.position}>
+          {fillText(text.place, {
+            position: formatCount(position.position, language),
+            count: formatCount(position.count, language),
+          })}
+        </span>
+      ) : null}
       {steps.map(({ id, label, icon, key }) =>
         id ? (
           <Button
@@ -109,12 +118,13 @@ function Wait({ language, request, now }: RequestProps) {
 }
 
 /** Mail, telephone, WhatsApp: those that the person can be reached by. */
-function Reach({ language, request }: RequestProps) {
+function Reach(props: RequestProps) {
+  const { language, request } = props;
   const text = requestTexts[language];
   const digits = request.phone.replace(/\D/g, "");
   return (
     <div className={styles.reach}>
-      <Button variant="main" icon="mail" href={getReplyPath(request.id)} shortcut="r">
+      <Button variant="main" icon="mail" href={toFormAddress(props, "/reply")} shortcut="r">
         {text.reply}
       </Button>
       {digits ? (

@@ -82,7 +82,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       hasNext={before ? true : hasMore}
       users={users}
       markers={await lists.listMarkers(suspects.map(({ id }) => id))}
-      suspectRetentionDays={settings.suspectRetentionDays}
+      suspectRetentionDays={await runtime.ownerSettings.findSuspectRetentionDays()}
       now={now}
       result={await readResult(request, now)}
       elsewhere={found === 0 && query.isFiltered ? await findElsewhere(request, now) : undefined}

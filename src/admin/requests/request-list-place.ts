@@ -42,6 +42,16 @@ export function toRequestAddress(
   return search ? `${getRequestPath(id)}?${search}` : getRequestPath(id);
 }
 
+/** Address of the form of a reply, opened from a list. */
+export function toReplyAddress(
+  id: string,
+  place: RequestQuery | undefined,
+  change: Readonly<Record<string, string>> = {},
+): string {
+  const [path, query] = toRequestAddress(id, place, change).split("?");
+  return `${path}/reply${query ? `?${query}` : ""}`;
+}
+
 /** Address of the list, at the row of a request. */
 export const toListAddress = (place: RequestQuery | undefined, reference: string): string =>
   `${toAddress(adminPaths.requests, place?.pageFields ?? {})}#${reference}`;

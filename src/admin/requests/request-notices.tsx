@@ -2,11 +2,12 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./request.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
+import { formatListPlace, toRequestAddress } from "./request-list-place.ts";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
-import { getPersonName, type RequestProps, toFormAddress } from "./request-props.ts";
+import { type DoneCode, getPersonName, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
@@ -33,8 +34,14 @@ export function RequestNotices(props: RequestProps) {
   );
 }
 
-/** Milliseconds in which a press can be undone. */
-const undoTime = 10 * 60_000;
+/** Results that need no entry of the log. */
+const lasting = {
+  nothing: true,
+  "reply-sent": true,
+  "reply-kept": true,
+  answered: true,
+  "answered-kept": true,
+} as const satisfies Partial<Record<DoneCode, true>>;
 
 /** Result of the last write, where no entry of the log says it. */
 function DoneNotice(props: RequestProps) {
@@ -52,7 +59,9 @@ function DoneNotice(props: RequestProps) {
       </Notice>
     ) : null;
   }
-  if (done.code === "nothing") return <Notice variant="info" icon="check" title={text.nothing} />;
+  if (done.code in lasting) {
+    return <Notice variant="info" icon="check" title={text[done.code as keyof typeof lasting]} />;
+  }
   if ((done.code !== "released" && done.code !== "marked") || !done.at) return null;
   const { at } = done;
   const press = changes.find(
@@ -65,8 +74,9 @@ function DoneNotice(props: RequestProps) {
       title={fillText(text[done.code], { time: times.formatHour(at) })}
     >
       {press.batch && now.getTime() - at.getTime() < undoTime ? (
-        <form className={styles.release} method="post" action={`${adminPaths.requests}/undo`}>
-          <Button size="small" name="batch" value={press.batch}>
+        <form className={styles.release} method="post" action={adminPaths.requestUndo}>
+          {place ? <input type="hidden" name="list" value={formatListPlace(place)} /> : null}
+          <Button size="small" icon="undo" name="batch" value={press.batch}>
             {text.undo}
           </Button>
         </form>

@@ -6,6 +6,7 @@ import type {
   RequestChange,
 } from "#app/features/contact/rules/handling.ts";
 import type { Reply } from "#app/features/contact/rules/reply.ts";
+import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
 import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
@@ -28,6 +29,10 @@ export const doneCodes = [
   "marked",
   "nothing",
   "previous",
+  "reply-sent",
+  "reply-kept",
+  "answered",
+  "answered-kept",
 ] as const;
 
 export type DoneCode = (typeof doneCodes)[number];
@@ -42,6 +47,8 @@ export interface RequestProps extends AreaContext, RequestHistory {
   place: RequestQuery | undefined;
   /** Ids of the requests before and after it in that list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
+  /** Its place in that list; undefined without one, and far down a long list. */
+  position: ListPosition | undefined;
   others: readonly OtherRequest[];
   users: readonly UserSummary[];
   /** Oldest first. */

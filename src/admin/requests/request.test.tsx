@@ -62,6 +62,7 @@ function render({ request, language = "es", ...change }: Change): string {
     erasedOn: undefined,
     names: new Map([["owner", "Ana owner"]]),
     neighbours: {},
+    position: undefined,
     others: [],
     now: at,
     place: undefined,

@@ -5,6 +5,7 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { BatchNotice } from "./batch-notice.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -77,12 +78,17 @@ function ExportForm({ language, query, found }: RequestsProps) {
   );
 }
 
-function SuspectHead({ language, suspectRetentionDays }: RequestsProps) {
+function SuspectHead({ language, viewer, suspectRetentionDays }: RequestsProps) {
   const text = requestListTexts[language];
   return (
     <div className={styles.head}>
       <h2>{text.suspectTitle}</h2>
-      <p>{fillCount(text.suspectText, suspectRetentionDays)}</p>
+      <p>
+        {fillCount(text.suspectText, suspectRetentionDays)}{" "}
+        {isAllowed(viewer.role, "manage-settings") ? (
+          <a href={adminPaths.settings}>{text.changePeriod}</a>
+        ) : null}
+      </p>
     </div>
   );
 }

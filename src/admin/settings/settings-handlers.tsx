@@ -109,7 +109,9 @@ async function countErased(
   const { text: present, defaultText } = await runtime.ownerSettings.find(name);
   const days = Number(text || defaultText || Number.POSITIVE_INFINITY);
   if (days >= Number(present || Number.POSITIVE_INFINITY)) return undefined;
-  return runtime.contact.overview.countReceivedBefore(new Date(Date.now() - days * day));
+  const { countReceivedBefore, countSuspectsBefore } = runtime.contact.overview;
+  const countBefore = name === "SUSPECT_RETENTION_DAYS" ? countSuspectsBefore : countReceivedBefore;
+  return countBefore(new Date(Date.now() - days * day));
 }
 
 async function save({ runtime, signedIn }: SignedInRequest, { name, text }: Change): Promise<void> {

@@ -31,7 +31,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const tested = tests.find(({ kind }) => kind === done);
   return (
     <AreaLayout {...props} current="settings">
-      <ScreenHead title={text.section} detail={text.intro} />
+      <ScreenHead
+        title={text.section}
+        detail={text.intro}
+        actions={<Button href={adminPaths.replyTemplates}>{text.templates}</Button>}
+      />
       <Stack>
         {done === "saved" ? <Notice variant="success" title={text.saved} /> : null}
         {tested ? <TestNotice {...props} test={tested} /> : null}

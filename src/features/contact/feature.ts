@@ -98,7 +98,7 @@ export function openContact(
       createRetentionJob({
         store: erasures,
         findRetentionDays: ownerSettings.findContactRetentionDays,
-        suspectRetentionDays: settings.suspectRetentionDays,
+        findSuspectRetentionDays: ownerSettings.findSuspectRetentionDays,
         reportError,
         reportErased,
       }),

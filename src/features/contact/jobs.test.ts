@@ -41,7 +41,7 @@ function follow(days: number | undefined): Promise<void> {
   retention = createRetentionJob({
     store: createErasureStore(database),
     findRetentionDays: async () => days,
-    suspectRetentionDays: undefined,
+    findSuspectRetentionDays: async () => undefined,
     reportError: (error) => reported.push(error),
     reportErased: (requests) => erased.push(requests),
   });

@@ -16,7 +16,7 @@ interface RetentionOptions {
   /** Requests older than this are erased, as it is set now; undefined where all are kept. */
   findRetentionDays: () => Promise<number | undefined>;
   /** The same for suspects, from when they became so. */
-  suspectRetentionDays: number | undefined;
+  findSuspectRetentionDays: () => Promise<number | undefined>;
   reportError: (error: unknown) => void;
   /** Receives the number of contact requests erased. */
   reportErased: (requests: number) => void;
@@ -28,13 +28,16 @@ interface RetentionOptions {
 export function createRetentionJob({
   store,
   findRetentionDays,
-  suspectRetentionDays,
+  findSuspectRetentionDays,
   reportError,
   reportErased,
 }: RetentionOptions): Job {
   async function run(signal: AbortSignal): Promise<void> {
     const now = new Date();
-    const periods = { retentionDays: await findRetentionDays(), suspectRetentionDays };
+    const periods = {
+      retentionDays: await findRetentionDays(),
+      suspectRetentionDays: await findSuspectRetentionDays(),
+    };
     const hasPeriod = Object.values(periods).some((days) => days !== undefined);
     const erased = hasPeriod && (await eraseExpired(store, periods, now, signal));
     if (erased) reportErased(erased);

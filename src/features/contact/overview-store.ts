@@ -8,6 +8,7 @@ import type { OwnWork } from "./rules/own-work.ts";
 const maxAnswers = 2000;
 
 const waiting = ["new", "open"] as const;
+const unsettled = [...waiting, "answered"] as const;
 
 type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
@@ -21,7 +22,10 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
 
   /** Of a user, with a follow-up on this day or before. */
   const dueOf = (userId: string, today: string) =>
-    known().where("handled_by", "=", userId).where("follow_up_on", "<=", today);
+    known()
+      .where("handled_by", "=", userId)
+      .where("follow_up_on", "<=", today)
+      .where("handling", "in", unsettled);
   /** Of a user, without an answer or such a follow-up. */
   const unansweredOf = (userId: string, today: string) =>
     unanswered()
@@ -43,11 +47,7 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
         rest.select(columns).orderBy("received_at").limit(limit).execute(),
         count(due),
         count(rest),
-        count(
-          known()
-            .where("handled_by", "=", userId)
-            .where("handling", "in", [...waiting, "answered"]),
-        ),
+        count(known().where("handled_by", "=", userId).where("handling", "in", unsettled)),
       ]);
       const rows = [...dueRows, ...restRows.map((row) => ({ ...row, follow_up_on: null }))];
       return {
@@ -110,6 +110,17 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
       const [low, high] = [times[Math.ceil(middle) - 1], times[Math.floor(middle)]];
       return low === undefined || high === undefined ? undefined : (low + high) / 2;
     },
+
+    /** Number of suspects that became so before a time: what an erasure of suspects by age would take. */
+    countSuspectsBefore: (limit: Date): Promise<number> =>
+      count(
+        db
+          .selectFrom("contact_requests")
+          .where("suspect_reason", "is not", null)
+          .where(({ eb, fn }) =>
+            eb(fn.coalesce("suspected_at", "received_at"), "<", limit.toISOString()),
+          ),
+      ),
 
     /** Number of all requests that were received before a time, suspects too: what an erasure by age would take. */
     countReceivedBefore: (limit: Date): Promise<number> =>

@@ -6,6 +6,7 @@ import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
+import { addChange } from "./work-store.ts";
 
 /** Work on a request that is done together with its reply. */
 export interface AfterReply {
@@ -164,7 +165,7 @@ async function finish(
   if (state === undefined && followUpOn === undefined) return true;
   const before = await trx
     .selectFrom("contact_requests")
-    .select("handling")
+    .select(["handling", "follow_up_on"])
     .where("id", "=", requestId)
     .executeTakeFirst();
   const { numUpdatedRows } = await trx
@@ -177,20 +178,14 @@ async function finish(
     .where("id", "=", requestId)
     .where("handling_version", "=", version)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  if (state && before?.handling !== state) {
-    await trx
-      .insertInto("request_changes")
-      .values({
-        id: randomUUIDv7(),
-        request_id: requestId,
-        user_id: userId,
-        at: at.toISOString(),
-        kind: "state",
-        value: state,
-        previous: before?.handling ?? null,
-      })
-      .execute();
+  if (!before || numUpdatedRows === 0n) return false;
+  const batch = randomUUIDv7();
+  for (const [kind, value, previous] of [
+    ["state", state, before.handling],
+    ["follow-up", followUpOn, before.follow_up_on],
+  ] as const) {
+    if (value === undefined || value === previous) continue;
+    await addChange(trx, requestId, kind, value ?? undefined, { userId, at }, { previous, batch });
   }
   return true;
 }

@@ -99,7 +99,8 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
           .updateTable("deliveries")
           .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
           .where("request_id", "=", row.id)
-          .where("state", "=", "waiting")
+          // A failed one could be sent again with all others that failed.
+          .where("state", "in", ["waiting", "failed"])
           .execute();
         await addChange(trx, row.id, "suspect", reason, user, { previous: null, batch });
         return "changed";

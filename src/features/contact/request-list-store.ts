@@ -5,6 +5,7 @@ import { createRequestSearch, type RequestQuery } from "./request-search-store.t
 import type { HandledRequest, HandlingState, RequestCursor } from "./rules/handling.ts";
 import {
   type ListPage,
+  type ListPosition,
   type ListView,
   maxCounted,
   type RequestList,
@@ -12,12 +13,13 @@ import {
 import { toHandledRequest } from "./work-store.ts";
 
 const unanswered: readonly HandlingState[] = ["new", "open"];
+const unsettled: readonly HandlingState[] = [...unanswered, "answered"];
 
 /** States of a view, where it has not all of them. */
 const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
   todo: unanswered,
   new: ["new"],
-  mine: ["new", "open", "answered"],
+  mine: unsettled,
 };
 
 /** Reads the views of requests. Every method rejects when the database fails. */
@@ -65,28 +67,41 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
       .$call((query) => applyWork(query, of));
   }
 
+  /** Number of requests, or of those before one; one more than `maxCounted` for all beyond. */
+  async function count(of: RequestList, before?: RequestCursor): Promise<number> {
+    const direction = of.view === "todo" ? "desc" : "asc";
+    const totals = await Promise.all(
+      listStates(of).map(async (state) => {
+        const newest = select(of, state)
+          .$call((selected) => applyCursor(selected, before, direction))
+          .orderBy("received_at", "desc")
+          .orderBy("id", "desc");
+        const found = await search.findCounted(newest, of.filter.terms ?? []);
+        return db
+          .selectFrom(
+            found
+              .select("contact_requests.id")
+              .limit(maxCounted + 1)
+              .as("found"),
+          )
+          .select(({ fn }) => fn.countAll<number>().as("total"))
+          .executeTakeFirstOrThrow();
+      }),
+    );
+    const total = totals.reduce((sum, one) => sum + Number(one.total), 0);
+    return Math.min(total, maxCounted + 1);
+  }
+
   return {
     list,
+    count,
 
-    /** Number of requests, or one more than `maxCounted` for all beyond. */
-    async count(of: RequestList): Promise<number> {
-      const totals = await Promise.all(
-        listStates(of).map(async (state) => {
-          const newest = select(of, state).orderBy("received_at", "desc").orderBy("id", "desc");
-          const found = await search.findCounted(newest, of.filter.terms ?? []);
-          return db
-            .selectFrom(
-              found
-                .select("contact_requests.id")
-                .limit(maxCounted + 1)
-                .as("found"),
-            )
-            .select(({ fn }) => fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow();
-        }),
-      );
-      const total = totals.reduce((sum, one) => sum + Number(one.total), 0);
-      return Math.min(total, maxCounted + 1);
+    /** Place of a request in a list, or where it was; undefined beyond what is counted. */
+    async findPosition(of: RequestList, request: RequestCursor): Promise<ListPosition | undefined> {
+      const [earlier, total] = await Promise.all([count(of, request), count(of)]);
+      return earlier >= total || total > maxCounted
+        ? undefined
+        : { position: earlier + 1, count: total };
     },
 
     /** Ids of the requests before and after one in the order of a list, which need not hold it any more. */
@@ -134,7 +149,10 @@ function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestLi
   const known = shown.where("suspect_reason", "is", null);
   if (view === "todo") return known.where("answered_at", "is", null);
   if (view === "mine") return known.where("handled_by", "=", userId);
-  return view === "due" ? known.where("follow_up_on", "<=", today) : known;
+  if (view === "due") {
+    return known.where("follow_up_on", "<=", today).where("handling", "in", unsettled);
+  }
+  return known;
 }
 
 function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: RequestList) {

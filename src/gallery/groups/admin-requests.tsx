@@ -70,6 +70,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     erasedOn: later(60 * 24 * 730),
     names: new Map([["ana", viewer.name]]),
     neighbours: {},
+    position: undefined,
     others: [{ request, isSameEmail: true }],
     now: later(600),
     place: undefined,

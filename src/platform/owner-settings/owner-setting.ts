@@ -5,6 +5,7 @@ import { environmentSchema, integer } from "#app/platform/settings/variables.ts"
 const schemas = {
   CONTACT_TO: environmentSchema.entries.CONTACT_TO,
   CONTACT_RETENTION_DAYS: environmentSchema.entries.CONTACT_RETENTION_DAYS,
+  SUSPECT_RETENTION_DAYS: environmentSchema.entries.SUSPECT_RETENTION_DAYS,
   DIGEST_HOUR: integer(0, 23, "an hour from 0 to 23"),
 } as const;
 

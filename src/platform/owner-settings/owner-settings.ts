@@ -16,17 +16,24 @@ const defaultDigestHour = 8;
  */
 export function createOwnerSettings(
   { db }: Pick<Database, "db">,
-  settings: Pick<Settings, "contactTo" | "contactRetentionDays" | "mail">,
+  settings: Pick<
+    Settings,
+    "contactTo" | "contactRetentionDays" | "suspectRetentionDays" | "setVariables" | "mail"
+  >,
 ) {
-  const { contactTo, contactRetentionDays, mail } = settings;
+  const { contactTo, contactRetentionDays, suspectRetentionDays, setVariables, mail } = settings;
   const inEnvironment: { readonly [Name in OwnerSettingName]: OwnerValue<Name> | undefined } = {
     CONTACT_TO: contactTo,
     CONTACT_RETENTION_DAYS: contactRetentionDays,
+    SUSPECT_RETENTION_DAYS: setVariables.includes("SUSPECT_RETENTION_DAYS")
+      ? suspectRetentionDays
+      : undefined,
     DIGEST_HOUR: undefined,
   };
   const defaultTexts: Readonly<Record<OwnerSettingName, string>> = {
     CONTACT_TO: mail?.from.address ?? "",
     CONTACT_RETENTION_DAYS: "",
+    SUSPECT_RETENTION_DAYS: String(suspectRetentionDays),
     DIGEST_HOUR: String(defaultDigestHour),
   };
 
@@ -58,6 +65,9 @@ export function createOwnerSettings(
     findContactTo: async (): Promise<readonly string[]> => (await findValue("CONTACT_TO")) ?? [],
     /** Undefined where contact requests are kept. */
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
+    /** Days for which suspects are kept. */
+    findSuspectRetentionDays: async (): Promise<number> =>
+      (await findValue("SUSPECT_RETENTION_DAYS")) ?? suspectRetentionDays,
     /** Hour at which people get their digest unless they choose another hour. */
     findDigestHour: async (): Promise<number> =>
       (await findValue("DIGEST_HOUR")) ?? defaultDigestHour,

@@ -170,7 +170,7 @@ describe("a request", () => {
   test("is answered on the way to the next of its list, which says so", async () => {
     const lastName = "Siguientes";
     const [older, newer] = [await receive({ lastName }), await receive({ lastName })];
-    const list = new URLSearchParams({ list: "q=siguientes" });
+    const list = new URLSearchParams({ list: "view=all&q=siguientes" });
     const path = `${getRequestPath(newer.id)}?${list}`;
     const fields = { version: "1", assignee: "", state: "new", act: "answered" };
     const first = await admin.post(path, fields, "owner");
@@ -179,7 +179,7 @@ describe("a request", () => {
     expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes</b>`);
     const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
     expect(last.headers.get("location")).toBe(
-      `${adminPaths.requests}?q=siguientes#${older.reference}`,
+      `${adminPaths.requests}?view=all&q=siguientes#${older.reference}`,
     );
   });
 

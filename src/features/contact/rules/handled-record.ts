@@ -7,13 +7,13 @@ export interface HandledRecord extends ContactRecord {
   readonly state: string;
   /** Name of the user in charge; null for none. */
   readonly assignee: string | null;
+  /** A line per note: time, name of its author, text; below it its earlier texts. */
+  readonly notes: string;
   /** Such as `2026-11-23`. */
   readonly follow_up_on: string | null;
   readonly answered_at: string | null;
   readonly amount: number | null;
   readonly lost_reason: string | null;
-  /** A line per note: time, name of its author, text; below it its earlier texts. */
-  readonly notes: string;
   /** Per reply and draft: time, name of its author or `draft`, recipient and subject in a line, then its text. */
   readonly replies: string;
 }
@@ -23,10 +23,6 @@ export const handledRecordFields = [
   ...contactRecordFields,
   "state",
   "assignee",
-  "follow_up_on",
-  "answered_at",
-  "amount",
-  "lost_reason",
   "notes",
   "follow_up_on",
   "answered_at",

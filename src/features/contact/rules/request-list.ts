@@ -8,7 +8,7 @@ import type {
 
 /**
  * Views of the list. To do: new and open ones that wait for their first answer. Mine: of the user, not yet won or lost. Due:
- * with a follow-up today or before. All but suspects, and suspects.
+ * with a follow-up today or before, not yet won or lost. All but suspects, and suspects.
  */
 export const listViews = ["todo", "new", "mine", "due", "all", "suspect"] as const;
 
@@ -44,6 +44,12 @@ export interface ListPage {
 
 /** Requests are counted up to this number; one more stands for all beyond. */
 export const maxCounted = 1000;
+
+/** Place of a request in a list, from 1 on. */
+export interface ListPosition {
+  readonly position: number;
+  readonly count: number;
+}
 
 /** A row of a form: the request as it was when the form was made. */
 export type PickedRequest = Pick<HandledRequest, "id" | "version">;

@@ -89,6 +89,7 @@ describeOnBothEngines("a reply", (current) => {
       handling_version: 2,
     });
     expect(await handling.listChanges(request.id)).toMatchObject([
+      { kind: "follow-up", value: "2026-11-23", userId: author.id },
       { kind: "state", value: "answered", userId: author.id },
     ]);
     const [entry] = await outbox.listByIds([reply.id]);

@@ -10,7 +10,7 @@ import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
 import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
-import type { TypedWork } from "./work-fields.ts";
+import type { Refusal, TypedWork } from "./work-fields.ts";
 
 /** Result of the last write with its time; `previous` and `nothing` without one. */
 export interface Done {
@@ -36,9 +36,6 @@ export const doneCodes = [
 ] as const;
 
 export type DoneCode = (typeof doneCodes)[number];
-
-/** Fields of the form that were refused. */
-export type Refusal = "amount" | "assignee" | "followUp" | "note";
 
 /** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {

@@ -10,7 +10,6 @@ import {
 } from "#app/features/contact/rules/handling.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { readAmount } from "./amount.ts";
-import type { Refusal } from "./request-props.ts";
 
 /** Choice of a day that is none of the offered ones. */
 export const otherDay = "other";
@@ -39,6 +38,9 @@ const workSchema = v.object({
   /** Act of the button beside saving. */
   act: v.optional(v.picklist(["", "next", "answered", "take"]), ""),
 });
+
+/** Fields of the form that were refused. */
+export type Refusal = "amount" | "assignee" | "followUp" | "note";
 
 export type WorkFields = v.InferOutput<typeof workSchema>;
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { createNoticeStore } from "../../../src/features/contact/notice-store.ts";
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import { createNoticeStore } from "../../../src/features/contact/notice-store.ts";
 import { createReplyStore } from "../../../src/features/contact/reply-store.ts";
 import { createReplyTemplateStore } from "../../../src/features/contact/reply-template-store.ts";
 import { openRemoteTables } from "../../../src/features/remote-blog/remote-blog-tables.ts";

@@ -40,6 +40,8 @@ describe("output of the process is written to the log only", () => {
     const site = await startWith(atSignal);
     site.child.kill("SIGUSR2");
     await expect.poll(() => find(site, "of something")?.level).toBe(level);
+    const { time } = find(site, "of something");
+    expect(new Date(time).toISOString()).toBe(time);
     expect(await site.terminate("SIGTERM")).toBe(0);
     expect(site.stderr).toBe("");
   });

@@ -44,7 +44,8 @@ export function createProcessLog(level: string): ProcessLog {
   const write = (line: string) => {
     if (!isClosing) output.write(line);
   };
-  const log = pino({ level, serializers: { err: serializeError } }, { write });
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  const log = pino({ level, timestamp, serializers: { err: serializeError } }, { write });
   const close = async () => {
     isClosing = true;
     await closeOutput(output);

@@ -285,7 +285,6 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["backup list more"],
     ["posts export somewhere --json"],
     ["content import somewhere"],
-    ["status"],
     ["restore"],
     ["move somewhere"],
     ["posts"],
@@ -315,6 +314,16 @@ test("a misspelt verb is answered with the nearest one, and with where all are",
     expect.stringMatching(/unknown command 'lst'\n\(Did you mean list\?\)/),
     "(--help lists what there is)",
   ]);
+});
+
+test("status says that no site answers, and makes no database", async () => {
+  const { code, stdout, stderrLines } = await run("status", { PORT: "1" });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /^site +http:\/\/127\.0\.0\.1:1: no answer +SiteDown\ndatabase +no database at .* DatabaseDown\n/m,
+  );
+  expect(stderrLines).toContain("The site does not answer: docs/guides/alarms.md#sitedown");
+  expect(readdirSync(directory)).toEqual([]);
 });
 
 test("backups without a folder of them are refused, and `list` is not taken for a file", async () => {

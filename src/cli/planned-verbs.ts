@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 /** Verbs of later versions. Until then each is refused, and not taken for another verb. */
-const plannedVerbs = ["content", "posts export", "statistics", "status"] as const;
+const plannedVerbs = ["content", "posts export", "statistics"] as const;
 
 /** Adds the planned verbs to the commands that are there: each is wrong usage, and says why. */
 export function reservePlannedVerbs(program: Command): void {

@@ -7,7 +7,7 @@ import {
 } from "#app/features/contact/feature.ts";
 import { doctorCommands } from "#app/features/doctor/feature.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/feature.ts";
-import { openSiteHealth } from "#app/features/site-health/feature.ts";
+import { openSiteHealth, siteHealthCommands } from "#app/features/site-health/feature.ts";
 import { openSocialFeed } from "#app/features/social-feed/feature.ts";
 import { createBackupJob } from "#app/platform/backups/backup-job.ts";
 import { createSiteRunner } from "#app/platform/backups/run-site.ts";
@@ -102,5 +102,6 @@ export const featureCommands: readonly CommandGroup<Runtime>[] = [
   toCommandsOf(contactCommands, ({ contact }: Runtime) => contact),
   toCommandsOf(blogCommands, ({ blog }: Runtime) => blog),
   toCommandsOf(accountCommands, ({ accounts }: Runtime) => accounts),
+  toCommandsOf(siteHealthCommands, ({ siteHealth }: Runtime) => siteHealth),
   doctorCommands,
 ];

@@ -84,14 +84,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // Liveness and readiness never wait: they tell the state of the process, not the length of a queue.
   app.route("/", healthRoutes({ runtime, lifecycle, log }));
   app.use(takeTurn(queue, settings.trustProxy));
-  const { outbox } = runtime;
   const { metricsToken } = settings;
-  app.route("/", metricsRoutes({ runtime, outbox, metricsToken, metrics, pageCache, queue }));
+  app.route("/", metricsRoutes({ runtime, metricsToken, metrics, pageCache, queue }));
 
   // The administrator API: contact requests as JSON, and the blog for other hosts.
   app.route("/administrator/app", adminApi({ adminAppKey, cookie, blog, handleContact, log }));
 
-  app.route("/", createAdminRoutes({ runtime, ...options.admin, log }));
+  app.route("/", createAdminRoutes({ runtime, metrics, ...options.admin, log }));
 
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));

@@ -1,5 +1,7 @@
+import type { CommandGroup } from "#app/platform/command-line/command-context.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { createCertificateStore } from "./certificate-store.ts";
+import { addStatus } from "./commands/status.ts";
 import {
   createCertificateJob,
   createSiteHealthService,
@@ -8,13 +10,18 @@ import {
 
 /** Opens the health of the site. */
 export function openSiteHealth({
-  settings: { siteUrl, dataDir },
+  settings,
   database,
+  outbox,
   reportError,
 }: Platform): Feature<SiteHealthService> {
+  const { siteUrl } = settings;
   const store = createCertificateStore(database);
+  const { listBacklog } = outbox;
   return {
-    service: createSiteHealthService(store, siteUrl, dataDir),
+    service: createSiteHealthService({ store, settings, database, listBacklog }),
     jobs: siteUrl.startsWith("https:") ? [createCertificateJob(store, siteUrl, reportError)] : [],
   };
 }
+
+export const siteHealthCommands: CommandGroup<SiteHealthService> = { commands: [addStatus] };

@@ -1,26 +1,55 @@
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { findBackupState } from "#app/platform/database/backup-record.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import type { Backlog } from "#app/platform/outbox/delivery.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { readCertificateExpiry } from "./certificate-client.ts";
 import type { CertificateStore } from "./certificate-store.ts";
-import type { SiteHealth, Usage } from "./rules/health.ts";
+import type { SiteHealth, StoredState, Usage } from "./rules/health.ts";
 
-/** The health of the site, for the server. */
+/** The health of the site, for the server and the command line. */
 export type SiteHealthService = ReturnType<typeof createSiteHealthService>;
 
 /** Milliseconds between two looks at the certificate. */
 const checkInterval = 6 * 60 * 60_000;
 
-export function createSiteHealthService(store: CertificateStore, siteUrl: string, dataDir: string) {
+interface SiteHealthOptions {
+  readonly store: CertificateStore;
+  readonly settings: Pick<Settings, "siteUrl" | "dataDir" | "databaseUrl" | "backup">;
+  readonly database: Pick<Database, "db" | "readSize">;
+  readonly listBacklog: () => Promise<Backlog[]>;
+}
+
+export function createSiteHealthService(options: SiteHealthOptions) {
+  const { store, database, listBacklog } = options;
+  const { siteUrl, dataDir, databaseUrl } = options.settings;
+  const findCertificate = async () => (siteUrl.startsWith("https:") ? store.find() : undefined);
   return {
     async read(): Promise<SiteHealth> {
-      const isSecure = siteUrl.startsWith("https:");
-      const [certificate, disk] = await Promise.all([
-        isSecure ? store.find() : undefined,
-        readDisk(dataDir),
-      ]);
+      const [certificate, disk] = await Promise.all([findCertificate(), readDisk(dataDir)]);
       return { certificate, disk, memory: readMemory() };
     },
+    /** State that all processes on the database share. Rejects without it. */
+    async readStored(now: Date): Promise<StoredState> {
+      const backlogs = await listBacklog();
+      const ages = backlogs.flatMap(({ oldest }) => (oldest ? [now.getTime() - +oldest] : []));
+      const sum = (key: "waiting" | "failed") =>
+        backlogs.reduce((total, backlog) => total + backlog[key], 0);
+      return {
+        engine: databaseUrl ? "PostgreSQL" : "SQLite",
+        bytes: await database.readSize(),
+        waiting: sum("waiting"),
+        failed: sum("failed"),
+        oldestAge: Math.max(0, ...ages) / 1000,
+        backup: await findBackupState(database.db),
+        needsBackup: !databaseUrl || options.settings.backup !== undefined,
+        certificate: await findCertificate(),
+      };
+    },
+    readDisk: () => readDisk(dataDir),
+    readMemory,
   };
 }
 
@@ -41,7 +70,7 @@ export function createCertificateJob(
 }
 
 /** As `df` counts it: without what is reserved for the system. */
-async function readDisk(directory: string): Promise<Usage | undefined> {
+export async function readDisk(directory: string): Promise<Usage | undefined> {
   try {
     const { bsize, blocks, bfree, bavail } = await statfs(directory);
     const used = (blocks - bfree) * bsize;

@@ -48,6 +48,8 @@ export function createLazyDatabase(
     },
     /** Whether there is a database of this site; creates none. */
     exists: () => engine.exists(db),
+    /** Bytes that it takes. */
+    readSize: () => engine.readSize(db),
     /** Brings the schema up to date; may be called again. */
     migrate: () => migrate(db as Kysely<unknown>, engine),
     /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */

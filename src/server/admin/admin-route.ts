@@ -4,6 +4,7 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import type { Action } from "#app/features/accounts/rules/permissions.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import type { Metrics } from "#app/server/operations/metrics.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 
 /** Parts of the runtime that the administrator area uses. */
@@ -22,6 +23,7 @@ export type AdminRuntime = Pick<
 /** Services of every handler. */
 interface AdminServices {
   readonly runtime: AdminRuntime;
+  readonly metrics: Pick<Metrics, "countLastErrors">;
   readonly screens: ScreenRenderer;
 }
 

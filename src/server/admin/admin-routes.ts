@@ -26,6 +26,7 @@ import { askForStepUp } from "./step-up.tsx";
 
 interface AdminOptions extends AdminBuild {
   runtime: AdminRuntime;
+  metrics: AdminRequest["metrics"];
   log: Logger;
 }
 
@@ -55,7 +56,7 @@ const headers = {
  * nothing is.
  */
 export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
-  const { runtime, assets, assetsDirectory, log } = options;
+  const { runtime, metrics, assets, assetsDirectory, log } = options;
   const { accounts, settings } = runtime;
   const screens = createScreenRenderer(assets, settings.timeZone, runtime.outbox.kinds);
   const routes = new Hono<AppEnv>();
@@ -114,7 +115,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   async function respond(route: AdminRoute, c: Context<AppEnv>): Promise<Response> {
     const fields = route.method === "POST" ? await readFields(c) : {};
     if (fields instanceof Response) return fields;
-    const request = { c, fields, client: c.get("client"), runtime, screens };
+    const request = { c, fields, client: c.get("client"), runtime, metrics, screens };
     if (route.access === "open") return route.handle(request);
 
     const token = readSessionCookie(c, isSecure(request));

@@ -21,12 +21,13 @@ export type ObserveRequest = (request: CompletedRequest) => void;
 /** One log line without visitor data, and one observation of the duration histogram per request. */
 export function createRequestObserver(
   log: Logger,
-  { requests }: Pick<Metrics, "requests">,
+  { requests, countServerError }: Pick<Metrics, "requests" | "countServerError">,
 ): ObserveRequest {
   return ({ requestId, method, path, status, route, start }) => {
     const duration = performance.now() - start;
     log.info({ requestId, method, path, status, ms: Math.round(duration * 10) / 10 });
     requests.observe({ route, status: toStatusClass(status) }, duration / 1000);
+    if (status >= 500 && route !== "/readyz") countServerError();
   };
 }
 

@@ -3,6 +3,7 @@ import { recordBackup, recordBackupFailure } from "#app/platform/database/backup
 import { createLazyDatabase } from "#app/platform/database/open-database.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
+import packageFile from "../../../package.json" with { type: "json" };
 import {
   makeContactFields,
   startTestApp,
@@ -110,6 +111,7 @@ it("counts contact requests by outcome", async () => {
     'contact_requests_total{outcome="repeated"} 2',
     'contact_requests_total{outcome="stored"} 2',
     'contact_requests_total{outcome="suspect"} 1',
+    'contact_requests_total{outcome="unavailable"} 0',
   ]);
 });
 
@@ -153,14 +155,14 @@ it("serves metrics without the database, leaving out the outbox", async () => {
   expect(await read("page_cache_entries")).toBe(0);
 });
 
-it("shows the last good backup and the last failure, and nothing before there was one", async () => {
+it("shows the last good backup, 0 before there was one, and the last failure", async () => {
   app = await startTestApp();
   const names = [
     "backup_last_success_timestamp_seconds",
     "backup_last_failure_timestamp_seconds",
     "backup_bytes",
   ];
-  expect(await Promise.all(names.map(read))).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all(names.map(read))).toEqual([0, undefined, undefined]);
   const at = new Date("2026-11-27T09:00:00Z");
   const later = new Date("2026-11-27T09:00:10Z");
   const database = createLazyDatabase(app.runtime.settings);
@@ -172,6 +174,36 @@ it("shows the last good backup and the last failure, and nothing before there wa
     later.getTime() / 1000,
     4096,
   ]);
+});
+
+it("says without the database that it takes no writes, and leaves out what only it knows", async () => {
+  app = await startTestApp();
+  expect(await read("database_writable")).toBe(1);
+  expect(await read("database_size_bytes")).toBeGreaterThan(4096);
+  await app.runtime.close();
+  expect(await read("database_writable")).toBe(0);
+  expect(await read("database_size_bytes")).toBeUndefined();
+  expect(await read("backup_last_success_timestamp_seconds")).toBeUndefined();
+});
+
+it("shows version, disk and memory, and no certificate of a site without HTTPS", async () => {
+  app = await startTestApp();
+  expect(await read(`site_info{version="${packageFile.version}"}`)).toBe(1);
+  const size = (await read("data_disk_size_bytes")) ?? 0;
+  expect(await read("data_disk_used_bytes")).toBeLessThanOrEqual(size);
+  expect(await read("memory_limit_bytes")).toBeGreaterThan(64 * 1024 * 1024);
+  expect(await read("certificate_expiry_timestamp_seconds")).toBeUndefined();
+});
+
+it("counts server errors from zero on, but not the answers of a site that is not ready", async () => {
+  app = await startTestApp();
+  expect(await read("http_server_errors_total")).toBe(0);
+  await app.runtime.close();
+  expect((await app.request("/readyz")).status).toBe(503);
+  expect(await read("http_server_errors_total")).toBe(0);
+  expect((await app.postContact(makeContactFields())).status).toBe(503);
+  expect(await read("http_server_errors_total")).toBe(1);
+  expect(await read("http_server_errors_last_hour")).toBe(1);
 });
 
 it("shows the page cache", async () => {

@@ -5,15 +5,15 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import { getBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
-import { createBackupGauges } from "./backup-gauges.ts";
+import { createHealthGauges, databaseTimeout } from "./health-gauges.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
-  runtime: Pick<Runtime, "findBackupState">;
-  outbox: Pick<Outbox, "kinds" | "listBacklog">;
+  runtime: Pick<Runtime, "outbox" | "siteHealth" | "checkWritable">;
   metricsToken: string | undefined;
   metrics: Pick<Metrics, "registry">;
   pageCache: PageCache;
@@ -25,10 +25,10 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
 
 /** `/metrics` for Prometheus: from the loopback interface, or with the token. Without a configured token, others get 404. */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
-  const { outbox, metricsToken, pageCache, queue } = options;
+  const { runtime, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;
-  const updateBacklogGauges = createBacklogGauges(registry, outbox);
-  const updateBackupGauges = createBackupGauges(registry, options.runtime);
+  const updateBacklogGauges = createBacklogGauges(registry, runtime.outbox);
+  const updateHealthGauges = createHealthGauges(registry, runtime);
   const register = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -67,7 +67,7 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     return next();
   });
   routes.get("/metrics", async (c) => {
-    await Promise.all([updateBacklogGauges(), updateBackupGauges()]);
+    await Promise.all([updateBacklogGauges(), updateHealthGauges()]);
     const headers = { "Content-Type": registry.contentType, ...noStore };
     return c.body(await registry.metrics(), 200, headers);
   });
@@ -89,7 +89,7 @@ function hasValidToken(authorization: string | undefined, token: string): boolea
 /** Gauges of the outbox; the returned function reads the database. Without the database they have no value. */
 function createBacklogGauges(
   registry: Metrics["registry"],
-  outbox: MetricsRoutesOptions["outbox"],
+  outbox: Pick<Outbox, "kinds" | "listBacklog">,
 ): () => Promise<void> {
   const create = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
@@ -97,7 +97,8 @@ function createBacklogGauges(
   const failed = create("outbox_failed", "Failed deliveries that need manual action");
   const age = create("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery");
   return async () => {
-    const backlogs = await outbox.listBacklog().catch(() => undefined);
+    const reading = outbox.listBacklog().catch(() => undefined);
+    const backlogs = await withTimeout(databaseTimeout, reading, undefined);
     for (const gauge of [waiting, failed, age]) gauge.reset();
     for (const { name: destination } of backlogs ? outbox.kinds : []) {
       const backlog = backlogs?.find((one) => one.destination === destination);

@@ -1,5 +1,6 @@
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OutboxEvent } from "#app/platform/outbox/delivery.ts";
+import { createLastHour } from "./last-hour.ts";
 
 /** In seconds: a cached page takes less than the first, a request that times out more than the last. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -8,6 +9,28 @@ const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const serverErrors = new Counter({
+    name: "http_server_errors_total",
+    help: "Answers with a status of 500 or above, but those of /readyz",
+    registers,
+  });
+  const lastErrors = createLastHour();
+  new Gauge({
+    name: "http_server_errors_last_hour",
+    help: "The same of the last hour, or since the start",
+    registers,
+    collect() {
+      this.set(lastErrors.count());
+    },
+  });
+  const contactRequests = new Counter({
+    name: "contact_requests_total",
+    help: "Contact requests by outcome: stored, suspect (stored as suspected spam), repeated, or the reason of a refusal",
+    labelNames: ["outcome"],
+    registers,
+  });
+  // Prometheus sees no increase in a sample that appears with its first event.
+  contactRequests.inc({ outcome: "unavailable" }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -17,12 +40,12 @@ export function createMetrics() {
       buckets: durationBuckets,
       registers,
     }),
-    contactRequests: new Counter({
-      name: "contact_requests_total",
-      help: "Contact requests by outcome: stored, suspect (stored as suspected spam), repeated, or the reason of a refusal",
-      labelNames: ["outcome"],
-      registers,
-    }),
+    contactRequests,
+    countServerError() {
+      serverErrors.inc();
+      lastErrors.add();
+    },
+    countLastErrors: lastErrors.count,
     deliveryAttempts: new Counter({
       name: "outbox_attempts_total",
       help: "Attempts to deliver by destination, outcome (delivered, retried, failed) and error code",

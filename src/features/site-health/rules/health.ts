@@ -1,3 +1,5 @@
+import { alarms } from "./alarms.ts";
+
 /** Result of the last look at the certificate, `expiresAt` undefined where the site could not be reached. */
 export interface CertificateCheck {
   readonly checkedAt: Date;
@@ -19,14 +21,31 @@ export interface SiteHealth {
   readonly memory: Usage;
 }
 
-const day = 24 * 60 * 60_000;
-
-/** Time in milliseconds before its end from which a certificate should have been renewed. */
-const renewalTime = 21 * day;
-
-const maxUsage = 0.85;
+/** State of the site as the database has it. */
+export interface StoredState {
+  readonly engine: "SQLite" | "PostgreSQL";
+  readonly bytes: number;
+  /** Deliveries of all destinations, and seconds that the oldest of those that wait has waited. */
+  readonly waiting: number;
+  readonly failed: number;
+  readonly oldestAge: number;
+  readonly backup: {
+    readonly last: { readonly at: Date; readonly bytes: number } | undefined;
+    readonly failure:
+      | { readonly at: Date; readonly reason: string; readonly isOver: boolean }
+      | undefined;
+  };
+  /** Whether the site has to make backups: other programs may copy a PostgreSQL. */
+  readonly needsBackup: boolean;
+  readonly certificate: CertificateCheck | undefined;
+}
 
 export const isCertificateLate = ({ expiresAt }: CertificateCheck, now: Date): boolean =>
-  expiresAt !== undefined && expiresAt.getTime() - now.getTime() <= renewalTime;
+  expiresAt !== undefined &&
+  expiresAt.getTime() - now.getTime() <= alarms.CertificateEndsSoon.limit * 1000;
 
-export const isNearlyFull = ({ used, total }: Usage): boolean => used >= maxUsage * total;
+export const isBackupLate = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() > alarms.BackupTooOld.limit * 1000;
+
+export const isNearlyFull = ({ used, total }: Usage): boolean =>
+  used >= alarms.DiskNearlyFull.limit * total;

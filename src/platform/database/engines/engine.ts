@@ -27,6 +27,8 @@ export interface Engine {
   readonly partSearch: PartSearch;
   /** Whether there is a database of this site; creates nothing. */
   exists(db: Kysely<Tables>): Promise<boolean>;
+  /** Bytes that the database takes. */
+  readSize(db: Kysely<Tables>): Promise<number>;
   /** Whether the disk is nearly full, where the process can see it. */
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */

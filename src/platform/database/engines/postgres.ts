@@ -45,6 +45,12 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         select to_regclass('schema_migrations') is not null as found`.execute(db);
       return rows[0]?.found ?? false;
     },
+    async readSize(db) {
+      const { rows } = await sql<{
+        bytes: string;
+      }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return Number(rows[0]?.bytes);
+    },
     // The disk belongs to the server.
     isDiskNearlyFull: () => false,
     reclaimLogSpace: async () => undefined,

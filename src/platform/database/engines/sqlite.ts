@@ -38,6 +38,14 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     // A log without its file is the rest of one.
     exists: async () =>
       [file, `${file}-wal`].some((name) => statSync(name, { throwIfNoEntry: false })),
+    async readSize(db) {
+      const { rows } = await sql<{
+        bytes: number;
+      }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
+        db,
+      );
+      return Number(rows[0]?.bytes);
+    },
     isDiskNearlyFull,
     async reclaimLogSpace(db) {
       // A disk too full for the checkpoint leaves the commit in the log, which then has to grow.

@@ -1,0 +1,79 @@
+import type { Command } from "commander";
+import { getProcessAddress, readProcess } from "#app/features/site-health/read-process.ts";
+import { type AlarmName, alarms, getRunbook } from "#app/features/site-health/rules/alarms.ts";
+import { describeStatus, type StatusFacts } from "#app/features/site-health/rules/status.ts";
+import { readDisk, type SiteHealthService } from "#app/features/site-health/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
+import { formatTable } from "#app/platform/command-line/table.ts";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+
+/** `status`: how the site is, for a person. Exits with 1 where one has to act. */
+export function addStatus(program: Command, context: CommandContext<SiteHealthService>): void {
+  program
+    .command("status")
+    .description(
+      "say how the running site, its database and its machine are; fails if one is not well",
+    )
+    .option("--json", "print JSON")
+    .action(async ({ json }: { json?: boolean }) => {
+      const facts = await readFacts(context);
+      const rows = describeStatus(facts, new Date());
+      const found = [...new Set(rows.flatMap((row) => row.alarms))];
+      const table = rows.map(({ subject, text, alarms }) => [subject, text, alarms.join(" ")]);
+      await context.write(
+        json
+          ? `${JSON.stringify(toRecord(facts, found), undefined, 2)}\n`
+          : formatTable(["WHAT", "STATE", "ALARM"], table),
+      );
+      for (const name of found) context.note(`${alarms[name].summary}: ${getRunbook(name)}`);
+      if (found.length > 0) {
+        throw new Error(`${found.length} ${found.length === 1 ? "alarm" : "alarms"}`);
+      }
+    });
+}
+
+function toRecord({ address, process, stored, disk }: StatusFacts, found: readonly AlarmName[]) {
+  const { version, startedAt, memory, lastErrors } = process?.figures ?? {};
+  const state = typeof stored === "string" ? undefined : stored;
+  return {
+    well: found.length === 0,
+    alarms: found.map((name) => {
+      const { severity, summary } = alarms[name];
+      return { name, severity, summary, runbook: getRunbook(name) };
+    }),
+    address,
+    state: process?.state ?? null,
+    version: version ?? null,
+    started_at: startedAt?.toISOString() ?? null,
+    memory: memory ?? null,
+    errors_last_hour: lastErrors ?? null,
+    database: state
+      ? { engine: state.engine, bytes: state.bytes, error: null }
+      : { engine: null, bytes: null, error: stored },
+    deliveries: state
+      ? { waiting: state.waiting, failed: state.failed, oldest_seconds: state.oldestAge }
+      : null,
+    last_backup: state?.backup.last?.at.toISOString() ?? null,
+    certificate_ends: state?.certificate?.expiresAt?.toISOString() ?? null,
+    disk: disk ?? null,
+  };
+}
+
+async function readFacts({
+  readDatabaseSettings,
+  withService,
+}: CommandContext<SiteHealthService>): Promise<StatusFacts> {
+  const settings = readDatabaseSettings();
+  const address = getProcessAddress(settings);
+  const process = await readProcess(address, settings.metricsToken);
+  let stored: StatusFacts["stored"] = "";
+  try {
+    const work = async (health: SiteHealthService) => {
+      stored = await health.readStored(new Date());
+    };
+    await withService(work, { settings });
+  } catch (error) {
+    stored = getErrorMessage(error);
+  }
+  return { address, process, stored, disk: await readDisk(settings.dataDir) };
+}

@@ -1,0 +1,148 @@
+import { type AlarmName, alarms } from "./alarms.ts";
+import {
+  isBackupLate,
+  isCertificateLate,
+  isNearlyFull,
+  type StoredState,
+  type Usage,
+} from "./health.ts";
+
+/** State of a running process, by its own account. */
+export interface ProcessState {
+  /** State that `/readyz` names, such as `ready`. */
+  readonly state: string;
+  /** Undefined where the process does not show its metrics. */
+  readonly figures:
+    | {
+        readonly version: string;
+        readonly startedAt: Date;
+        readonly memory: Usage;
+        readonly lastErrors: number;
+      }
+    | undefined;
+}
+
+export interface StatusFacts {
+  readonly address: string;
+  /** Undefined where nothing answers. */
+  readonly process: ProcessState | undefined;
+  /** The message of an error where the database cannot be read. */
+  readonly stored: StoredState | string;
+  readonly disk: Usage | undefined;
+}
+
+interface StatusRow {
+  readonly subject: string;
+  readonly text: string;
+  readonly alarms: readonly AlarmName[];
+}
+
+/**
+ * The state of the site in words, and the alarms that hold. Only Prometheus has those about a course of time:
+ * restarts, overload, requests lost or abandoned.
+ */
+export function describeStatus(facts: StatusFacts, now: Date): StatusRow[] {
+  const { process, stored, disk } = facts;
+  const figures = process?.figures;
+  const state = typeof stored === "string" ? undefined : stored;
+  return [
+    describeSite(facts, now),
+    describeDatabase(facts),
+    ...(state ? [describeDeliveries(state), describeBackup(state, now)] : []),
+    ...(state?.certificate
+      ? [
+          row("certificate", describeEnd(state.certificate.expiresAt, now), {
+            CertificateEndsSoon: isCertificateLate(state.certificate, now),
+          }),
+        ]
+      : []),
+    ...(disk ? [row("disk", describeUsage(disk), { DiskNearlyFull: isNearlyFull(disk) })] : []),
+    ...(figures
+      ? [
+          row("memory", describeUsage(figures.memory), {
+            MemoryHigh: isNearlyFull(figures.memory),
+          }),
+          row("errors", `${figures.lastErrors} in the last hour`, {
+            ServerErrors: figures.lastErrors > alarms.ServerErrors.limit,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function row(
+  subject: string,
+  text: string,
+  found: Readonly<Partial<Record<AlarmName, boolean>>>,
+): StatusRow {
+  const names = Object.keys(found) as AlarmName[];
+  return { subject, text, alarms: names.filter((name) => found[name]) };
+}
+
+function describeSite({ address, process }: StatusFacts, now: Date): StatusRow {
+  if (!process) return row("site", `${address}: no answer`, { SiteDown: true });
+  const { state, figures } = process;
+  const rest = figures
+    ? `version ${figures.version}, up ${formatSpan((now.getTime() - figures.startedAt.getTime()) / 1000)}`
+    : "its metrics are not shown here: set METRICS_TOKEN";
+  return row("site", `${address}: ${state}, ${rest}`, {});
+}
+
+function describeDatabase({ process, stored }: StatusFacts): StatusRow {
+  if (typeof stored === "string") return row("database", stored, { DatabaseDown: true });
+  const isDown = process?.state === "no database";
+  const writes = process ? (isDown ? ", takes no writes" : ", takes writes") : "";
+  const text = `${stored.engine}, ${formatBytes(stored.bytes)}${writes}`;
+  return row("database", text, { DatabaseDown: isDown });
+}
+
+function describeDeliveries({ waiting, failed, oldestAge }: StoredState): StatusRow {
+  const oldest = waiting > 0 ? `, the oldest for ${formatSpan(oldestAge)}` : "";
+  return row("deliveries", `${waiting} waiting${oldest}; ${failed} failed`, {
+    DeliveriesLate: oldestAge > alarms.DeliveriesLate.limit,
+    DeliveriesFailed: failed > alarms.DeliveriesFailed.limit,
+  });
+}
+
+function describeBackup({ backup, needsBackup }: StoredState, now: Date): StatusRow {
+  const { last, failure } = backup;
+  const age = last && formatSpan((now.getTime() - last.at.getTime()) / 1000);
+  const hasFailed = failure !== undefined && !failure.isOver;
+  const text = last ? `${formatTime(last.at)}, ${age} ago` : "none by the site";
+  return row("last backup", hasFailed ? `${text}; then failed: ${failure.reason}` : text, {
+    BackupTooOld: last ? isBackupLate(last.at, now) : needsBackup,
+    BackupFailed: hasFailed,
+  });
+}
+
+function describeEnd(end: Date | undefined, now: Date): string {
+  if (!end) return "SITE_URL could not be reached from here";
+  const rest = (end.getTime() - now.getTime()) / 1000;
+  return rest < 0
+    ? `ended on ${formatTime(end)}`
+    : `until ${formatTime(end)}, for ${formatSpan(rest)}`;
+}
+
+const describeUsage = ({ used, total }: Usage): string =>
+  `${formatBytes(used)} of ${formatBytes(total)}, ${Math.round((100 * used) / total)} %`;
+
+const formatTime = (time: Date): string =>
+  `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+const spans = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A time in seconds, in its largest whole unit from two on: 47 hours, 3 days. */
+function formatSpan(seconds: number): string {
+  const [unit, size] = spans.find(([, size]) => seconds >= 2 * size) ?? ["second", 1];
+  const count = Math.max(0, Math.floor(seconds / size));
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function formatBytes(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

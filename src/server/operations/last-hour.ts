@@ -1,0 +1,20 @@
+const minute = 60_000;
+
+/** Counts events by minutes, and forgets those of more than an hour ago. */
+export function createLastHour(now: () => number = () => performance.now()) {
+  const counts = new Map<number, number>();
+  const getMinute = () => Math.floor(now() / minute);
+  return {
+    add(): void {
+      const current = getMinute();
+      counts.set(current, (counts.get(current) ?? 0) + 1);
+      for (const one of counts.keys()) if (one <= current - 60) counts.delete(one);
+    },
+    count(): number {
+      const current = getMinute();
+      let total = 0;
+      for (const [one, count] of counts) if (one > current - 60) total += count;
+      return total;
+    },
+  };
+}

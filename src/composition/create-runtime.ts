@@ -12,7 +12,7 @@ import { openSocialFeed } from "#app/features/social-feed/feature.ts";
 import { createBackupJob } from "#app/platform/backups/backup-job.ts";
 import { createSiteRunner } from "#app/platform/backups/run-site.ts";
 import { type CommandGroup, toCommandsOf } from "#app/platform/command-line/command-context.ts";
-import { findBackupState, findLastBackup } from "#app/platform/database/backup-record.ts";
+import { findLastBackup } from "#app/platform/database/backup-record.ts";
 import { openPlatform, type PlatformOptions } from "#app/platform/open-platform.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
@@ -81,8 +81,6 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
         }),
       /** The latest recorded copy of the database; undefined if there was none. */
       findLastBackup: () => findLastBackup(database.db),
-      /** That copy, and the latest failure. */
-      findBackupState: () => findBackupState(database.db),
       /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();

@@ -6,6 +6,7 @@ import { fillCount } from "#app/admin/fill-count.ts";
 import { formatMegabytes } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import {
+  isBackupLate,
   isCertificateLate,
   isNearlyFull,
   type SiteHealth,
@@ -13,6 +14,7 @@ import {
 } from "#app/features/site-health/rules/health.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { formatWait } from "./format-wait.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
@@ -35,6 +37,10 @@ export interface HealthFacts extends SiteHealth {
   readonly mail: DestinationHealth;
   readonly webhook: DestinationHealth;
   readonly backup: BackupFacts;
+  /** Milliseconds since the process started. */
+  readonly uptime: number;
+  /** Answers that failed in the last hour. */
+  readonly errors: number;
 }
 
 interface HealthProps extends AreaContext {
@@ -45,15 +51,12 @@ interface HealthProps extends AreaContext {
 
 const day = 24 * 60 * 60_000;
 
-/** Milliseconds after which a copy is shown as an old one. */
-const backupAge = 7 * day;
-
 /** Whether the site is well, for owners. */
 export function HealthPanel(props: HealthProps) {
   const { language, times, now, health, version } = props;
   const texts = overviewTexts[language];
   const { health: text } = texts;
-  const { certificate, disk, memory } = health;
+  const { certificate, disk, memory, errors, uptime } = health;
   return (
     <Panel
       title={text.title}
@@ -70,9 +73,16 @@ export function HealthPanel(props: HealthProps) {
         {certificate ? <CertificateRow {...props} certificate={certificate} /> : null}
         {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
         <UsageRow language={language} usage={memory} kind="memory" />
+        <PanelRow
+          icon={<DeliveryMark kind={errors > 0 ? "late" : "done"} />}
+          title={<Title isLate={errors > 0}>{text.errors.title}</Title>}
+          lines={[errors > 0 ? fillCount(text.errors, errors) : text.errors.none]}
+        />
       </PanelList>
       <p className={styles.foot}>
-        {fillText(texts.version, { version })} · <a href={adminPaths.settings}>{text.settings}</a>
+        {fillText(texts.version, { version })} ·{" "}
+        {fillText(text.uptime, { time: formatWait(uptime, language) })} ·{" "}
+        <a href={adminPaths.settings}>{text.settings}</a>
       </p>
     </Panel>
   );
@@ -112,7 +122,7 @@ function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action:
 function BackupRow({ times, language, now, health: { backup } }: HealthProps) {
   const { health, backup: text } = overviewTexts[language];
   const last = backup.madeBy === "site" ? backup.last : undefined;
-  const isRecent = last !== undefined && now.getTime() - last.at.getTime() < backupAge;
+  const isRecent = last !== undefined && !isBackupLate(last.at, now);
   const isLate = backup.madeBy === "site" && !isRecent;
   const word = isRecent ? text.done : last ? text.due : text.none;
   const facts = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];

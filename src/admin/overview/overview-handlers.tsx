@@ -42,7 +42,7 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
   return screens.respond(c, area.language, overviewTexts[area.language].section, screen);
 }
 
-async function readHealth({ runtime }: SignedInRequest, now: Date): Promise<HealthFacts> {
+async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Promise<HealthFacts> {
   const [health, backlogs, last] = await Promise.all([
     runtime.siteHealth.read(),
     runtime.outbox.listBacklog(),
@@ -64,6 +64,8 @@ async function readHealth({ runtime }: SignedInRequest, now: Date): Promise<Heal
   }
   return {
     ...health,
+    uptime: process.uptime() * 1000,
+    errors: metrics.countLastErrors(),
     mail: await readDestinations(["owner-mail", "visitor-mail"]),
     webhook: await readDestinations(["webhook"]),
     backup:

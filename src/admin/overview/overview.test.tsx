@@ -32,6 +32,8 @@ const well: HealthFacts = {
   mail: destination,
   webhook: destination,
   backup: { madeBy: "site", last: { at: now, bytes: 1 } },
+  uptime: 3 * 86_400_000,
+  errors: 0,
 };
 
 const render = (
@@ -121,6 +123,8 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
       "Vence el 12 feb 2027, en 81 días",
       "38 % ocupado, quedan 62 GB",
       "1.2 GB de 8 GB",
+      "Nada falló en la última hora",
+      "En marcha desde hace 3 días",
     ],
   ],
   [
@@ -144,6 +148,8 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     { certificate: { checkedAt: now, expiresAt: undefined } },
     ["No se pudo revisar desde aquí"],
   ],
+  ["an error", { errors: 1 }, ["1 página o formulario falló en la última hora"]],
+  ["errors", { errors: 12 }, ["12 páginas o formularios fallaron en la última hora"]],
   ["a disk that is nearly full", { disk: { used: 85e9, total: 100e9 } }, ["Disco casi lleno"]],
 ])("shows the health of a site with %s", (_, health, texts) => {
   const html = render(health).replaceAll("\u00a0", " ");

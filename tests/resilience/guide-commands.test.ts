@@ -31,7 +31,6 @@ const notRun: Readonly<Record<string, string>> = {
   "sh /opt/site/current/deploy/debian/install.sh": "the same",
   site: "the same",
   systemctl: "the same",
-  journalctl: "the same",
   journalctl: "needs the journal of systemd",
   ...(spawnSync("jq", ["--version"]).status !== 0 && { jq: "needs jq" }),
 };

@@ -1,25 +1,8 @@
 import { orange } from "../kit/colours.ts";
-import { satin } from "../kit/materials.ts";
-import { group, placed, turned } from "../kit/place.ts";
-import { softExtrude } from "../kit/soft-extrude.ts";
-import { quarterDisc } from "../kit/toy-forms.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { piece, pieceWidths } from "./pieces.ts";
+import { pieceWidths } from "./pieces.ts";
+import { quarterPiece } from "./quarter-piece.ts";
 
-export const scene = piece(() =>
-  turned(
-    group(
-      placed(
-        softExtrude(quarterDisc(1.5, 0.17), { depth: 0.85, bevel: 0.15 }, satin(orange)),
-        -0.72,
-        -0.72,
-        0,
-      ),
-    ),
-    0,
-    -0.42,
-    0,
-  ),
-);
+export const scene = quarterPiece(orange);
 
 export const results = pictures("piece-quarter", pieceWidths, 16);

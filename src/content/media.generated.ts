@@ -328,11 +328,6 @@ export const pictures = {
     widths: [400, 800, 1200],
     height: 1350,
   },
-  "information/sent": {
-    path: "/media/information/sent.91f40675",
-    widths: [400, 800, 1200],
-    height: 1350,
-  },
   "our-team/gallery-blue-room": {
     path: "/media/our-team/gallery-blue-room.b7876ac3",
     widths: [480, 880],

@@ -19,6 +19,7 @@ import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
+import chip from "./service-chip.module.css";
 import styles from "./service-end.module.css";
 import { serviceHeroPictures } from "./service-picture.tsx";
 
@@ -42,10 +43,10 @@ export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
       <section className={styles.question} data-background={service.tone}>
         <h2 className={`${text.display} ${styles.words}`}>{question}</h2>
         <p className={styles.choice}>
-          <span className={styles.chip}>
-            <ShapeIcon name={service.shapeIcon} className={styles.glyph} />
+          <span className={chip.chip}>
+            <ShapeIcon name={service.shapeIcon} className={chip.glyph} />
             {name}
-            <Icon name="check" className={styles.glyph} />
+            <Icon name="check" className={chip.glyph} />
           </span>{" "}
           {end.chosen}
         </p>

@@ -6,6 +6,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ClientVoices } from "#app/sections/client-voices.tsx";
+import chip from "#app/sections/service-chip.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
@@ -83,8 +84,8 @@ function Start({ texts, language, facts }: BlockProps<"start">) {
           <ul className={styles.chips}>
             {services.map((service) => (
               <li key={service.id}>
-                <a className={styles.chip} href={getContactAddress(language, service)}>
-                  <ShapeIcon name={service.shapeIcon} className={styles.glyph} />
+                <a className={chip.chip} href={getContactAddress(language, service)}>
+                  <ShapeIcon name={service.shapeIcon} className={chip.glyph} />
                   {getServiceTexts(service.id, language).name}
                 </a>
               </li>

@@ -72,9 +72,12 @@ async function open(
 
 /** References are random, and some letters are wider than others. */
 const showWidestReference = (page: Page) =>
-  page.getByText(/^FS-/).evaluate((reference) => {
-    reference.textContent = "FS-WWWW-MMMM";
-  });
+  page
+    .getByRole("strong")
+    .filter({ hasText: /^FS-/ })
+    .evaluate((reference) => {
+      reference.textContent = "FS-WWWW-MMMM";
+    });
 
 /** Gives the page another width, and waits until it is laid out for it and nothing moves. */
 async function setWidth(page: Page, width: number): Promise<void> {

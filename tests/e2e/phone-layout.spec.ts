@@ -92,7 +92,7 @@ for (const language of alternateLanguages("result in one window")) {
   }) => {
     await openPage(page, { id: "information", language });
     const main = page.getByRole("main");
-    const reference = main.getByText(/^FS-/);
+    const reference = main.getByRole("strong").filter({ hasText: /^FS-/ });
     const picture = main.getByRole("img", { name: getTexts(language, "information").successAlt });
     for (const [width, height] of [
       [390, 844],

@@ -111,7 +111,10 @@ export async function expectAcknowledged(
   input: Required<ContactFormInput>,
 ): Promise<void> {
   const texts = getTexts(language, "information");
-  const receipt = page.getByRole("main").getByText(/^FS(-[0-9A-Z]{4}){2}$/);
+  const receipt = page
+    .getByRole("main")
+    .getByRole("strong")
+    .filter({ hasText: /^FS(-[0-9A-Z]{4}){2}$/ });
   await expect(page).toHaveURL(/\/information(\?|$)/);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);

@@ -379,7 +379,7 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-06": {
-    path: "/media/our-team/person-06.fc98e9f1",
+    path: "/media/our-team/person-06.3f438ff2",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -399,12 +399,12 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-10": {
-    path: "/media/our-team/person-10.e8085d00",
+    path: "/media/our-team/person-10.80bdac98",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
   "our-team/person-11": {
-    path: "/media/our-team/person-11.4c60f51e",
+    path: "/media/our-team/person-11.411687a2",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },

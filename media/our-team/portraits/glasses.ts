@@ -51,8 +51,10 @@ export function glassesOf({ glasses, head = {}, eyes = {} }: Look): Object3D | u
   const temple = 0.93 * (head.width ?? 1) - (glasses.tuck ?? 0);
   const parts = ([1, -1] as const).flatMap((side) => {
     const edge = side * (middle + form.wide + form.lift * 0.3);
+    const frame = rim(side, form, middle, front, ink);
+    if (glasses.arms === "covered") return [frame];
     return [
-      rim(side, form, middle, front, ink),
+      frame,
       stick(
         [edge, 0.06 + form.lift * 0.5, front - 0.1],
         [side * (temple + 0.02), 0.06, -0.06],

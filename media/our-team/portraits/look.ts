@@ -69,6 +69,8 @@ export interface Look {
     colour: string;
     /** Distance by which the arms end nearer to the middle, inside the head. */
     tuck?: number;
+    /** Whether hair lies over the arms from the frame on. */
+    arms?: "covered";
   };
   outfit: { kind: Outfit; colour: string; second: string; accent: string };
   cap?: { colour: string; second: string };

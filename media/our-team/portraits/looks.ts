@@ -88,7 +88,7 @@ export const ximena: Look = {
   brows: { colour: dark, lift: -0.02 },
   eyes: { lashes: true },
   mouth: { kind: "smile", colour: lip.berry },
-  glasses: { form: "cat", colour: "#FFFDF9", tuck: 0.32 },
+  glasses: { form: "cat", colour: "#FFFDF9", arms: "covered" },
   outfit: { kind: "v-neck", colour: blue, second: cream, accent: magenta },
 };
 
@@ -141,7 +141,7 @@ export const samuel: Look = {
   brows: { colour: "#77727B", thick: 1.35, arch: 0.8 },
   eyes: { size: 0.94, lid: 0.3 },
   mouth: { kind: "smile", colour: "#7C3030" },
-  lines: true,
+  lines: "eyes",
   beard: { style: "moustache", colour: "#9A969E" },
   outfit: { kind: "cardigan", colour: burnt, second: cream, accent: navy },
 };
@@ -155,7 +155,7 @@ export const fernanda: Look = {
   brows: { colour: dark, arch: 1.15, lift: 0.06 },
   eyes: { lashes: true, size: 1.03 },
   mouth: { kind: "smile", colour: lip.berry, width: 1.1 },
-  glasses: { form: "cat", colour: magenta },
+  glasses: { form: "cat", colour: magenta, arms: "covered" },
   outfit: { kind: "crew", colour: burnt, second: orange, accent: orange },
 };
 

@@ -119,7 +119,7 @@ export const shaved = (bare: Field): HairForm => ({
 
 /** Bald on top, hair round the back from ear to ear. */
 export function sides(bare: Field): HairForm {
-  const base = lying(bare, { thick: 0.1, face: { wide: 1.04 }, nape: 0.44 });
+  const base = lying(bare, { thick: 0.1, face: { wide: 1.04 }, nape: 0.32 });
   return {
     ...frame,
     field: (x, y, z) => {

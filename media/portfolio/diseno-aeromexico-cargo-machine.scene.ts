@@ -11,7 +11,7 @@ import { belt } from "./machines/belt.ts";
 import { dock } from "./machines/dock.ts";
 import { machineResults, machineSet } from "./machines/machine-set.ts";
 
-const t = { ...blueTints, dark: "#080F54" };
+export const t = { ...blueTints, dark: "#080F54" };
 
 const cell = 1.78;
 /** Middle and height of each row. */
@@ -80,7 +80,7 @@ function tile(isLit: boolean, sign: () => ReturnType<typeof group>, row: 1 | 2) 
 }
 
 /** The sign board on its post: three rows of four, in which each piece takes two. */
-function board(isRunning: boolean) {
+export function board(isRunning: boolean) {
   const frame = softExtrude(plate(7.5, 5.3, 0.55), { depth: 0.7, bevel: 0.28 }, satin(t.deep));
   const spot = (column: number, row: 0 | 1, lit: string) => {
     const [x, y] = at(column + 0.5, row);
@@ -120,7 +120,7 @@ function board(isRunning: boolean) {
 }
 
 /** The control tower: its cab is dark and its mast bent until the board reads. */
-function tower(isRunning: boolean) {
+export function tower(isRunning: boolean) {
   const shaft = roundedPolygon(
     [
       [-0.95, 0],

@@ -10,10 +10,10 @@ import { belt } from "./machines/belt.ts";
 import { dock } from "./machines/dock.ts";
 import { machineResults, machineSet } from "./machines/machine-set.ts";
 
-const t = { ...rustTints, shadow: "#6B1C00", dark: "#3E1000" };
+export const t = { ...rustTints, shadow: "#6B1C00", dark: "#3E1000" };
 
 /** The counter on which orders wait. */
-const counter = (isRunning: boolean) =>
+export const counter = (isRunning: boolean) =>
   group(
     box([2.3, 2.1, 1.5], 0.3, satin(t.shadow), [0, 1.05, 0]),
     ...[0.62, 1.2].map((y) => box([1.7, 0.36, 0.2], 0.09, satin(t.deep), [0, y, 0.72])),
@@ -22,7 +22,7 @@ const counter = (isRunning: boolean) =>
   );
 
 /** The treadmill's console over its motor; its casing can hang askew. */
-function console(isRunning: boolean) {
+export function console(isRunning: boolean) {
   const casing = softExtrude(plate(3.6, 2.8, 0.55), { depth: 0.9, bevel: 0.3 }, satin(t.deep));
   const post = (x: number, z: number) =>
     stick([x - 1.15, 0.5, z], [x + (isRunning ? 0.1 : -0.2), 4, z * 0.4], 0.16, satin(t.tint));
@@ -47,7 +47,7 @@ function console(isRunning: boolean) {
 }
 
 /** The rack of the catalogue between two posts; its rail can have fallen from one of them. */
-function rack(isRunning: boolean) {
+export function rack(isRunning: boolean) {
   const post = (x: number) =>
     group(
       stick([x, 0.2, 0], [x, 5.4, 0], 0.13, satin(t.tint)),

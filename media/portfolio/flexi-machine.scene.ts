@@ -9,7 +9,7 @@ import { dock } from "./machines/dock.ts";
 import { machineResults, machineSet } from "./machines/machine-set.ts";
 import { sneaker } from "./sneaker.ts";
 
-const t = { ...violetTints, dark: "#1C0559" };
+export const t = { ...violetTints, dark: "#1C0559" };
 
 /** A shoe box with its lid and a label. */
 const shoeBox = (colour: string, lid: string) =>
@@ -26,7 +26,7 @@ const askew = [
   [-0.34, 0.26, -0.07],
 ] as const;
 
-function tower(isRunning: boolean) {
+export function tower(isRunning: boolean) {
   const boxes = askew.map(([turn, x, tilt], i) => {
     const one = i === 1 ? shoeBox(t.shadow, t.middle) : shoeBox(t.tint, t.light);
     return isRunning
@@ -60,7 +60,7 @@ const slider = () =>
     turned(cylinder(0.16, 0.16, 0.06, satin(t.middle), [0, 0.42, 0.8]), Math.PI / 2, 0, 0),
   );
 
-const measure = (isRunning: boolean) =>
+export const measure = (isRunning: boolean) =>
   group(
     isRunning ? ruler() : turned(ruler(), 0, 0.05, -0.022),
     isRunning
@@ -70,7 +70,7 @@ const measure = (isRunning: boolean) =>
   );
 
 /** The frame that holds the place of the pictures. */
-const stand = (isRunning: boolean) =>
+export const stand = (isRunning: boolean) =>
   group(
     stick([0, 0.1, -0.6], [0, 4.4, -0.6], 0.17, satin(t.tint)),
     stick([1.35, 0.1, -0.6], [1.35, 4.4, -0.6], 0.17, satin(t.tint)),
@@ -79,7 +79,7 @@ const stand = (isRunning: boolean) =>
   );
 
 /** The arch that shoes pass through, with the sizes round it. */
-function gate(isRunning: boolean) {
+export function gate(isRunning: boolean) {
   const form = { width: 3, height: 4.3, depth: 1.1, thickness: 0.72 };
   const marks = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 8) * Math.PI;
@@ -91,7 +91,7 @@ function gate(isRunning: boolean) {
   return turned(all, 0, 0.62, isRunning ? 0 : 0.2);
 }
 
-const shoe = () => sneaker({ upper: t.light, sole: t.light, trim: t.deep, laces: t.deep });
+export const shoe = () => sneaker({ upper: t.light, sole: t.light, trim: t.deep, laces: t.deep });
 
 const broken = () =>
   group(

@@ -9,7 +9,7 @@ import { belt } from "./machines/belt.ts";
 import { dock } from "./machines/dock.ts";
 import { machineResults, machineSet } from "./machines/machine-set.ts";
 
-const t = { ...navyTints, shadow: "#13172F", dark: "#080A18" };
+export const t = { ...navyTints, shadow: "#13172F", dark: "#080A18" };
 const beam = 6.35;
 
 /** The gantry over the whole yard: two legs and a lattice beam. */
@@ -39,7 +39,7 @@ function gantry() {
 }
 
 /** The trolley on the beam and the hook under it. */
-function trolley(rope: number) {
+export function trolley(rope: number) {
   const from = beam - 0.62;
   return group(
     box([1.5, 0.5, 1], 0.18, satin(t.light), [0, beam - 0.5, 0.3]),
@@ -85,14 +85,14 @@ function gate(isRunning: boolean, side: 1 | -1) {
   return all;
 }
 
-const yard = (isRunning: boolean) => [
+export const yard = (isRunning: boolean) => [
   placed(gantry(), 0, 0, -0.2),
   placed(gate(isRunning, 1), -3.6, 0.03, -0.2),
   placed(gate(isRunning, -1), 3.6, 0.03, -0.2),
   placed(dock({ size: [2.9, 2.5], t, isTaken: isRunning, lit: t.main }), 0, 0.03, -0.5),
 ];
 
-const crate = (colour: string, ribs: string, scale: number) => {
+export const crate = (colour: string, ribs: string, scale: number) => {
   const one = container(colour, ribs);
   one.scale.setScalar(scale);
   return one;

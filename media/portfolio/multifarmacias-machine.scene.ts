@@ -36,7 +36,7 @@ function windows(isRunning: boolean) {
   );
 }
 
-function cabinet(isRunning: boolean) {
+export function cabinet(isRunning: boolean) {
   const body = softExtrude(plate(5.1, 6.3, 0.5), { depth: 1.3, bevel: 0.26 }, satin(t.shadow));
   return group(
     placed(body, 0, 3.15, -0.5),
@@ -49,23 +49,24 @@ function cabinet(isRunning: boolean) {
 }
 
 /** A drawer with a handle, its front at z = 0. */
-const drawer = () =>
+export const drawer = () =>
   group(
     box([1.25, 0.62, 0.9], 0.1, satin(t.deep), [0, 0, -0.45]),
     box([1.4, 0.76, 0.16], 0.07, satin(t.tint)),
     turned(capsule(0.07, 0.4, satin(t.deep), [0, 0.02, 0.14]), 0, 0, Math.PI / 2),
   );
 
-const cross = () => softExtrude(plus(0.9, 0.33, 0.17), { depth: 0.6, bevel: 0.16 }, satin(t.light));
+export const cross = () =>
+  softExtrude(plus(0.9, 0.33, 0.17), { depth: 0.6, bevel: 0.16 }, satin(t.light));
 
 /** The cross's pole, which can be bent. */
-const pole = (corners: readonly Triple[]) =>
+export const pole = (corners: readonly Triple[]) =>
   group(
     pipe(corners, 0.12, 0.4, satin(t.tint)),
     cylinder(0.24, 0.18, 0.07, satin(t.middle), [1.55, 2.77, -0.5]),
   );
 
-const counter = (isRunning: boolean) =>
+export const counter = (isRunning: boolean) =>
   group(
     box([4.3, 2.4, 1.5], 0.32, satin(t.shadow), [0, 1.2, -0.1]),
     box([5, 0.36, 1.9], 0.17, satin(t.tint), [0.1, 2.52, -0.05]),

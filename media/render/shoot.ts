@@ -18,7 +18,9 @@ function frameFile(hash: string, shot: SizedShot): string {
 /** Renders the frames that are not kept from an earlier run; it may be stopped at any time and goes on from there. */
 export async function shoot(scene: SceneFile, hash: string, shots: SizedShot[]): Promise<void> {
   mkdirSync(path.join(kept, hash), { recursive: true });
-  const missing = shots.filter((shot) => !existsSync(frameFile(hash, shot)));
+  // Results of several sizes are made of the same shots.
+  const once = new Map(shots.map((shot) => [frameFile(hash, shot), shot]));
+  const missing = [...once].filter(([file]) => !existsSync(file)).map(([, shot]) => shot);
   const done = progress(scene.path, missing.length);
   for (const [scale, group] of Map.groupBy(missing, (shot) => shot.scale)) {
     const browser = await openBrowser(scene.file, scale);

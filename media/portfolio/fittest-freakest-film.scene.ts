@@ -40,8 +40,8 @@ function build(): Staging {
       ball.position.x = 0.42 + 0.45 * Math.sin(turn);
       console.rotation.z = -0.012 * Math.sin(turn * 4);
       for (const { line, rest, i } of lines) {
-        line.position.x = ball.position.x - 0.42 + rest - 0.12 * Math.sin(turn * 4 + i);
-        line.scale.y = 1 + 0.35 * Math.sin(turn * 4 + i * 1.7);
+        line.position.x = ball.position.x - 0.42 + rest - 0.12 * Math.sin(turn * (3 + i));
+        line.scale.y = 1 + 0.35 * Math.sin(turn * (5 - i));
       }
     },
   };

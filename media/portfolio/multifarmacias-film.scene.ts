@@ -1,7 +1,7 @@
 import { Color, type MeshPhysicalMaterial } from "three";
 import { magenta } from "../kit/colours.ts";
 import { glow } from "../kit/materials.ts";
-import { bump, ease, fraction, plateau } from "../kit/motion.ts";
+import { bump, fraction, plateau } from "../kit/motion.ts";
 import { group, placed } from "../kit/place.ts";
 import type { Staging } from "../kit/scene.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
@@ -60,7 +60,8 @@ function build(): Staging {
         material.color.lerpColors(on, off, wave);
         material.emissive.copy(material.color);
       });
-      sign.rotation.y = -0.2 + Math.PI * ease((part - 0.08) / 0.42);
+      sign.rotation.y = -0.2 + 0.3 * Math.sin(part * Math.PI * 2);
+      sign.scale.setScalar(1 + 0.07 * bump(fraction(part * 2), 0.5, 0.8));
       box.position.set(-4.15, 1.55, 0.52 + 0.55 * plateau(part, 0.3, 0.42, 0.62, 0.76));
       hop(ball, { radius: 0.44, ground: 2.69, height: 0.5, times: 4, part });
     },

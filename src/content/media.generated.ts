@@ -789,6 +789,13 @@ export const videos = {
     av1: "/media/home/hero-film-phone.957ec616.webm",
     h264: "/media/home/hero-film-phone.7dd8a1e6.mp4",
   },
+  "portfolio/flexi-film": {
+    width: 960,
+    height: 648,
+    colour: "#672AF1",
+    av1: "/media/portfolio/flexi-film.d13fdf6d.webm",
+    h264: "/media/portfolio/flexi-film.1bc53816.mp4",
+  },
 } as const;
 
 export const sharePictures = {

@@ -5,10 +5,10 @@ import { cycle } from "./machine-film.ts";
 /** How much of the cycle is over: 0…1. */
 export const partOf = (seconds: number) => fraction(seconds / cycle);
 
-/** The ball hops where it lies, so many times a cycle, and gives way a little when it lands. */
+/** The ball hops where it lies, so many times a cycle, and gives way when it lands, except where the cycle begins. */
 export function hop(ball: Object3D, { radius, ground, height, times, part }: Hop): void {
   const up = Math.abs(Math.sin(part * times * Math.PI));
-  const squash = 0.08 * Math.max(0, 1 - up * 5);
+  const squash = 0.08 * Math.max(0, 1 - up * 5) * Math.min(1, part * 30, (1 - part) * 30);
   ball.position.y = ground + radius * (1 - squash) + height * up;
   ball.scale.set(1 + squash * 0.6, 1 - squash, 1 + squash * 0.6);
 }

@@ -1,7 +1,8 @@
-import { pictures } from "./media.generated.ts";
+import { pictures, videos } from "./media.generated.ts";
 import type { ProjectId } from "./projects.ts";
 
 type CasePicture = (typeof pictures)[keyof typeof pictures];
+type CaseFilm = (typeof videos)[keyof typeof videos];
 
 /** A case's machine before and after its pieces are in it, from the same place. */
 interface CaseMachine {
@@ -58,3 +59,7 @@ export const caseMachines: Record<ProjectId, CaseMachine> = {
     ],
   },
 };
+
+/** The running machine in motion, where its film has been made: one cycle of four seconds, which goes round. */
+export const findCaseFilm = (id: ProjectId): CaseFilm | undefined =>
+  (videos as Partial<Record<string, CaseFilm>>)[`portfolio/${id}-film`];

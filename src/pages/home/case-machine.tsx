@@ -1,14 +1,23 @@
-import { caseMachines } from "#app/content/case-machines.ts";
+import { caseMachines, findCaseFilm } from "#app/content/case-machines.ts";
 import type { ProjectId } from "#app/content/projects.ts";
+import { MachineFilm } from "#app/islands/machine-film/machine-film.tsx";
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/platform/hydration/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./case-machine.module.css";
 
 interface CaseMachineProps {
   id: ProjectId;
   language: Language;
+}
+
+/** Id of the element that the film of a running machine fills: over the machine, under its pieces. */
+const filmFrameId = "machine-film";
+
+interface MachineSwitchProps extends CaseMachineProps {
+  className: string | undefined;
 }
 
 const sizes = "(max-width: 1023px) 106vw, 62vw";
@@ -45,6 +54,9 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
           className={styles.state}
         />
       </span>
+      {findCaseFilm(id) ? (
+        <span id={filmFrameId} className={styles.film} aria-hidden="true" />
+      ) : null}
       {pieces.map((picture, index) => (
         <div key={picture.path} className={styles.socket}>
           <div data-piece={index + 1}>
@@ -57,6 +69,22 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** The button that sets the assembled machine going, where there is a film of it. */
+export function MachineSwitch({ id, language, className }: MachineSwitchProps) {
+  const film = findCaseFilm(id);
+  if (!film) return null;
+  const { film: texts } = getTexts(language, "home").projects;
+  return (
+    <div className={className} data-screen-only="">
+      <Island
+        name="machine-film"
+        component={MachineFilm}
+        props={{ frameId: filmFrameId, film, texts }}
+      />
     </div>
   );
 }

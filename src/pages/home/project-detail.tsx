@@ -21,7 +21,7 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import change from "./case-change.module.css";
 import { CaseFacts } from "./case-facts.tsx";
 import line from "./case-line.module.css";
-import { AssembledMachine, BrokenMachine } from "./case-machine.tsx";
+import { AssembledMachine, BrokenMachine, MachineSwitch } from "./case-machine.tsx";
 import nextStyles from "./next-project.module.css";
 import place from "./project-change.module.css";
 import styles from "./project-detail.module.css";
@@ -136,6 +136,7 @@ function Pieces({ project, texts, language }: ProjectDetailProps) {
             ))}
           </ol>
         </div>
+        <MachineSwitch id={id} language={language} className={line.switch} />
         <div className={line.scene}>
           <AssembledMachine id={id} language={language} />
         </div>

@@ -15,6 +15,8 @@ export const islands = {
     import("#app/islands/office-clocks/office-clocks.tsx").then((part) => part.OfficeClocks),
   "case-carousel": () =>
     import("#app/islands/case-carousel/case-carousel.tsx").then((part) => part.CaseCarousel),
+  "machine-film": () =>
+    import("#app/islands/machine-film/machine-film.tsx").then((part) => part.MachineFilm),
   "scroller-controls": () =>
     import("#app/islands/scroller-controls/scroller-controls.tsx").then(
       (part) => part.ScrollerControls,

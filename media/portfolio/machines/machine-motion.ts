@@ -2,7 +2,7 @@ import type { Object3D } from "three";
 import { fraction } from "../../kit/motion.ts";
 import { cycle } from "./machine-film.ts";
 
-/** How much of the cycle is over: 0…1. */
+/** The part of the cycle that is over: 0…1. */
 export const partOf = (seconds: number) => fraction(seconds / cycle);
 
 /** The ball hops where it lies, so many times a cycle, and gives way when it lands, except where the cycle begins. */

@@ -25,7 +25,7 @@ interface MachineFilmProps {
 
 /**
  * Loads and plays a film on request, and pauses it: by its button, Escape, out of view and by the motion switch. The
- * press is consent, so it plays also where nothing moves by itself.
+ * press is consent, so it plays also under reduced motion.
  */
 export function MachineFilm({ frameId, film, texts }: MachineFilmProps) {
   const frame = useElementById(frameId);

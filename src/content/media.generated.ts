@@ -796,6 +796,13 @@ export const videos = {
     av1: "/media/portfolio/flexi-film.d13fdf6d.webm",
     h264: "/media/portfolio/flexi-film.1bc53816.mp4",
   },
+  "portfolio/multifarmacias-film": {
+    width: 960,
+    height: 648,
+    colour: "#F114AA",
+    av1: "/media/portfolio/multifarmacias-film.00d04d3e.webm",
+    h264: "/media/portfolio/multifarmacias-film.cc6fd1c3.mp4",
+  },
 } as const;
 
 export const sharePictures = {

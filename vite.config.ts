@@ -59,9 +59,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              // What several islands use, in one file: files of a hundred bytes cost a request each.
+              // What several islands use, in one file: files of a hundred bytes cost a request each. Scrollers have their own.
               groups: [
-                { name: "shared", test: /\/src\/(?:locale|ui)\/(?!when-idle)/, minShareCount: 2 },
+                {
+                  name: "shared",
+                  test: /\/src\/(?:locale|ui)\/(?!when-idle|animate-scroll)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

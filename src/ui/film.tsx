@@ -7,7 +7,6 @@ import {
   whenPageIdle,
 } from "./film-playback.ts";
 import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
-import { SilentVideo } from "./silent-video.tsx";
 import { useInView } from "./use-in-view.ts";
 import { useMotionEnabled } from "./use-motion.ts";
 
@@ -36,7 +35,9 @@ export function BackgroundVideo({
 }: BackgroundVideoProps) {
   const isMotionEnabled = useMotionEnabled();
   const [playingSource, setPlayingSource] = useState<VideoSource>();
+  const [hasStarted, setHasStarted] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
 
   const isInView = useInView(box);
   const isWanted = isMotionEnabled && (isInView || playingSource !== undefined);
@@ -53,8 +54,18 @@ export function BackgroundVideo({
     return () => {
       cancel();
       setPlayingSource(undefined);
+      setHasStarted(false);
     };
   }, [isWanted, sources, narrow]);
+
+  const isPlaying = playingSource !== undefined && isInView && !paused;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const { current } = video;
+    // If the browser blocks autoplay, the poster stays visible.
+    current?.play().catch(() => undefined);
+    return () => current?.pause();
+  }, [isPlaying]);
 
   const { className, ...pictureProps } = rest;
   const narrowPoster = narrow && { picture: narrow.poster, media: narrow.media };
@@ -67,7 +78,24 @@ export function BackgroundVideo({
         className={styles.frame}
         isPriority
       />
-      {playingSource && <SilentVideo source={playingSource} isPlaying={isInView && !paused} />}
+      {playingSource && (
+        <video
+          ref={video}
+          className={`${styles.frame} ${styles.moving}`}
+          data-started={hasStarted || undefined}
+          onPlaying={() => setHasStarted(true)}
+          preload="auto"
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          aria-hidden="true"
+          tabIndex={-1}
+        >
+          <source src={playingSource.av1} type="video/webm; codecs=av01.0.12M.10" />
+          <source src={playingSource.h264} type="video/mp4; codecs=avc1.640032" />
+        </video>
+      )}
     </div>
   );
 }

@@ -129,7 +129,8 @@ test("a film that cannot be fetched, or not in time, leaves the picture, says so
   const files = "**/media/portfolio/flexi-film*";
   const expectFailure = async () => {
     await expect(status).toHaveText(texts.failed);
-    await expect(video).toHaveCount(0);
+    await expect(video).not.toHaveAttribute("data-started");
+    await expect(video.locator("source")).toHaveCount(0);
     await expect(button).toHaveText(texts.watch);
     await expect(button).toBeFocused();
   };

@@ -1,21 +1,20 @@
 import { type KeyboardEvent, useEffect, useReducer } from "react";
-import { createPortal } from "react-dom";
 import rail from "#app/ui/arrow-button.module.css";
 import type { VideoSource } from "#app/ui/film-playback.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SilentVideo } from "#app/ui/silent-video.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import { changePhase } from "./film-phase.ts";
 import styles from "./machine-film.module.css";
+import { useFilm } from "./use-film.ts";
 
 /** Time until a film that does not start counts as failed, in milliseconds. */
 const loadTimeout = 20_000;
 
 interface MachineFilmProps {
-  /** Id of the element over the picture, outside the island, that the film fills. */
-  frameId: string;
+  /** Id of the `video` over the picture, outside the island. */
+  videoId: string;
   film: VideoSource;
   texts: Record<
     "watch" | "pause" | "resume" | "note" | "loading" | "running" | "paused" | "failed",
@@ -27,14 +26,18 @@ interface MachineFilmProps {
  * Loads and plays a film on request, and pauses it: by its button, Escape, out of view and by the motion switch. The
  * press is consent, so it plays also under reduced motion.
  */
-export function MachineFilm({ frameId, film, texts }: MachineFilmProps) {
-  const frame = useElementById(frameId);
-  const isInView = useInView(frame);
+export function MachineFilm({ videoId, film, texts }: MachineFilmProps) {
+  const video = useElementById(videoId);
+  const isInView = useInView(video);
   const isMotionEnabled = useMotionEnabled();
   const [phase, dispatch] = useReducer(changePhase, "still");
   const isLoading = phase === "loading";
   const isPlaying = phase === "playing";
-  const isShown = isLoading || isPlaying || phase === "paused";
+  useFilm(video, film, {
+    isLoaded: isLoading || isPlaying || phase === "paused",
+    isPlaying: isLoading || (isPlaying && isInView),
+    report: dispatch,
+  });
 
   useEffect(() => {
     if (!isMotionEnabled) dispatch("stop");
@@ -79,17 +82,6 @@ export function MachineFilm({ frameId, film, texts }: MachineFilmProps) {
       <p className={styles.note} role="status">
         {notes[phase]}
       </p>
-      {isShown && frame.current
-        ? createPortal(
-            <SilentVideo
-              source={film}
-              isPlaying={isLoading || (isPlaying && isInView)}
-              onStart={() => dispatch("start")}
-              onFail={() => dispatch("fail")}
-            />,
-            frame.current,
-          )
-        : null}
     </div>
   );
 }

@@ -13,8 +13,8 @@ interface CaseMachineProps {
   language: Language;
 }
 
-/** Id of the element that the film of a running machine fills: over the machine, under its pieces. */
-const filmFrameId = "machine-film";
+/** Id of the film of a running machine: over the picture, under the pieces. */
+const videoId = "machine-film";
 
 interface MachineSwitchProps extends CaseMachineProps {
   className: string | undefined;
@@ -55,7 +55,17 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
         />
       </span>
       {findCaseFilm(id) ? (
-        <span id={filmFrameId} className={styles.film} aria-hidden="true" />
+        <video
+          id={videoId}
+          className={styles.film}
+          preload="none"
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          aria-hidden="true"
+          tabIndex={-1}
+        />
       ) : null}
       {pieces.map((picture, index) => (
         <div key={picture.path} className={styles.socket}>
@@ -80,11 +90,7 @@ export function MachineSwitch({ id, language, className }: MachineSwitchProps) {
   const { film: texts } = getTexts(language, "home").projects;
   return (
     <div className={className} data-screen-only="">
-      <Island
-        name="machine-film"
-        component={MachineFilm}
-        props={{ frameId: filmFrameId, film, texts }}
-      />
+      <Island name="machine-film" component={MachineFilm} props={{ videoId, film, texts }} />
     </div>
   );
 }

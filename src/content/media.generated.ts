@@ -796,6 +796,13 @@ export const videos = {
     av1: "/media/portfolio/flexi-film.d13fdf6d.webm",
     h264: "/media/portfolio/flexi-film.1bc53816.mp4",
   },
+  "portfolio/horus-aeromexico-cargo-film": {
+    width: 960,
+    height: 648,
+    colour: "#1D213A",
+    av1: "/media/portfolio/horus-aeromexico-cargo-film.6760668f.webm",
+    h264: "/media/portfolio/horus-aeromexico-cargo-film.5007ed62.mp4",
+  },
   "portfolio/multifarmacias-film": {
     width: 960,
     height: 648,

@@ -1,5 +1,6 @@
 import { burnt } from "../kit/colours.ts";
 import { satin } from "../kit/materials.ts";
+import { fraction } from "../kit/motion.ts";
 import { placed, turned } from "../kit/place.ts";
 import type { Staging } from "../kit/scene.ts";
 import { capsule } from "../kit/solids.ts";
@@ -36,12 +37,12 @@ function build(): Staging {
     animate(seconds) {
       const part = partOf(seconds);
       const turn = part * Math.PI * 2;
-      hop(ball, { radius: 0.46, ground: 0.03, height: 0.34, times: 8, part });
+      hop(ball, { radius: 0.46, ground: 0.03, height: 0.34, times: 4, part: fraction(part * 2) });
       ball.position.x = 0.42 + 0.45 * Math.sin(turn);
-      console.rotation.z = -0.012 * Math.sin(turn * 4);
+      console.rotation.z = -0.012 * Math.sin(turn * 3);
       for (const { line, rest, i } of lines) {
-        line.position.x = ball.position.x - 0.42 + rest - 0.12 * Math.sin(turn * (3 + i));
-        line.scale.y = 1 + 0.35 * Math.sin(turn * (5 - i));
+        line.position.x = ball.position.x - 0.42 + rest - 0.12 * Math.sin(turn * (3 + 2 * i));
+        line.scale.y = 1 + 0.35 * Math.sin(turn * (7 - 2 * i));
       }
     },
   };

@@ -789,6 +789,13 @@ export const videos = {
     av1: "/media/home/hero-film-phone.957ec616.webm",
     h264: "/media/home/hero-film-phone.7dd8a1e6.mp4",
   },
+  "portfolio/fittest-freakest-film": {
+    width: 960,
+    height: 648,
+    colour: "#C53501",
+    av1: "/media/portfolio/fittest-freakest-film.ca8fda21.webm",
+    h264: "/media/portfolio/fittest-freakest-film.340ca7fa.mp4",
+  },
   "portfolio/flexi-film": {
     width: 960,
     height: 648,

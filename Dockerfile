@@ -1,15 +1,18 @@
-# syntax=docker/dockerfile:1
-# The site in an image without a shell, a package manager or npm: docs/guides/grow.md says how to run it.
+# The site in an image without a shell, a package manager or npm: docs/guides/containers.md says how to run it.
 # Node comes from the lockfile, as everywhere (docs/decisions/0006-the-runtime-comes-from-the-lockfile.md); the Node of the
 # first stages only runs npm.
 
-FROM node:24-bookworm-slim AS dependencies
+# From a registry of your own, where those of the names are not reached.
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG RUN_IMAGE=gcr.io/distroless/cc-debian12:nonroot
+
+FROM ${BUILD_IMAGE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # The headers of Node, to compile against, are a third of it.
 RUN npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-*/include
 
-FROM node:24-bookworm-slim AS build
+FROM ${BUILD_IMAGE} AS build
 # Node 26 needs libatomic, which the last stage does not bring.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
@@ -21,23 +24,26 @@ RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npx vite build --app
 
-FROM gcr.io/distroless/cc-debian12:nonroot
+FROM ${RUN_IMAGE}
 COPY --from=build /copied/usr/lib/ /usr/lib/
 # 65532 is this image's user `nonroot`. A new volume takes its owner from here.
 COPY --from=build --chown=65532:65532 /copied/data /data
 WORKDIR /site
-COPY package.json ./
+COPY package.json deploy/health.mjs ./
 COPY --from=dependencies /site/node_modules node_modules
 COPY public public
 COPY content content
 COPY --from=build /site/dist dist
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/site/node_modules/.bin
+# Nothing else can be written: without a folder for temporary files, SQLite refuses some requests.
+ENV SQLITE_TMPDIR=/data
+USER 65532:65532
 VOLUME /data
 EXPOSE 3000
-# Liveness, not readiness: an unreachable database does not require a new process.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Liveness, not readiness: an unreachable database does not require a new process. Images in OCI's format have no health
+# command: docs/guides/containers.md says how to give it to podman and Kubernetes.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "health.mjs"]
 # No shell and no npm between: SIGTERM reaches the site, which answers what is under way and ends.
 ENTRYPOINT ["node", "--max-semi-space-size=8"]
 CMD ["dist/server/main.js"]

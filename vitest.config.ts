@@ -67,6 +67,17 @@ export default defineConfig({
         extends: true,
         test: { name: "install", include: ["tests/install/**/*.test.ts"], fileParallelism: false },
       },
+      {
+        extends: true,
+        test: {
+          name: "image",
+          include: ["tests/image/**/*.test.ts"],
+          // Builds images, on the first run also the root of a Debian.
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -22,7 +22,7 @@ const notRun: Readonly<Record<string, string>> = {
   "npm test": "runs this file",
   "npm run test:quick": "runs all unit tests, for a minute",
   "npm run media": "renders for minutes, with Chromium and ffmpeg",
-  docker: "needs Docker",
+  docker: "needs Docker: npm run test:image runs them",
   "age-keygen": "needs age, on the owner's own computer",
   "npm run release": "builds and packs for minutes; npm run test:install does it",
   scp: "needs a server",

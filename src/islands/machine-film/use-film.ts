@@ -29,6 +29,8 @@ export function useFilm(
     const failing = [video, ...sources.slice(-1)];
     for (const one of failing) one.addEventListener("error", fail);
     video.addEventListener("playing", start);
+    // As an attribute in the page it would be invalid HTML.
+    video.disablePictureInPicture = true;
     video.append(...sources);
     return () => {
       for (const one of failing) one.removeEventListener("error", fail);

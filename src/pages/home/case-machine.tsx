@@ -62,7 +62,6 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
           muted
           loop
           playsInline
-          disablePictureInPicture
           aria-hidden="true"
           tabIndex={-1}
         />

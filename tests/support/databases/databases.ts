@@ -89,7 +89,9 @@ export async function createSharedDatabase({
 }: Omit<TestDatabaseOptions, "hasOwnServer"> = {}): Promise<SharedDatabase> {
   let content: DatabaseContent = isMigrated ? "migrated" : "empty";
   if (isStarted) content = "started";
-  const response = await fetch(`${inject("sharedPostgres")}/${content}`);
+  // A kept connection may be closed by the server at the moment in which it is used again.
+  const headers = { Connection: "close" };
+  const response = await fetch(`${inject("sharedPostgres")}/${content}`, { headers });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as SharedDatabase;
 }

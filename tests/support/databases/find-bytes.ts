@@ -28,7 +28,17 @@ export function findFilesContaining(
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter(isIncluded)
     .filter((file) => {
-      const bytes = readFileSync(file);
+      const bytes = readIfThere(file);
       return needles.some((needle) => bytes.includes(needle));
     });
+}
+
+/** Content of a file; empty once it is gone: a running server removes some of its own. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  }
 }

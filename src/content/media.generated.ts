@@ -789,6 +789,13 @@ export const videos = {
     av1: "/media/home/hero-film-phone.957ec616.webm",
     h264: "/media/home/hero-film-phone.7dd8a1e6.mp4",
   },
+  "portfolio/diseno-aeromexico-cargo-film": {
+    width: 960,
+    height: 648,
+    colour: "#273EF6",
+    av1: "/media/portfolio/diseno-aeromexico-cargo-film.44f40059.webm",
+    h264: "/media/portfolio/diseno-aeromexico-cargo-film.adc36e98.mp4",
+  },
   "portfolio/fittest-freakest-film": {
     width: 960,
     height: 648,

@@ -244,7 +244,7 @@ esac
 
 if has_systemd; then
   if is_changed /etc/systemd/journald.conf.d/site.conf; then run systemctl restart systemd-journald; fi
-  if is_changed "$units/site@.service"; then run systemctl daemon-reload; fi
+  if is_changed "$units/site@.service" || is_changed "$units/site@.socket"; then run systemctl daemon-reload; fi
   for port in $ports; do
     if is_changed "$units/site@.service"; then
       run systemctl restart "site@$port.service"

@@ -49,9 +49,7 @@ export class DebianMachine {
       { stdio: "ignore" },
     );
     const machine = new DebianMachine(root, container);
-    while (
-      !(await machine.run("systemctl is-active multi-user.target")).output.includes("active")
-    ) {
+    while ((await machine.run("systemctl is-active multi-user.target")).output !== "active\n") {
       if (container.exitCode !== null) throw new Error("systemd-nspawn did not boot the machine");
       await pause(200);
     }

@@ -76,7 +76,7 @@ function sendRequest(index: number): Promise<string> {
   });
 }
 
-/** Waits until the site has made a backup by itself, whole and in the folder that the script sets. */
+/** Waits until the site has made its first backup, whole and in the folder that the script sets. */
 async function waitForBackup(machine: DebianMachine): Promise<void> {
   const listed = async () => (await machine.run("site backup list --check --json")).output;
   const backup = expect.objectContaining({

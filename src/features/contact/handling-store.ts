@@ -123,14 +123,26 @@ function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): Requ
   return view === "all" ? known : known.where("handling", "=", view);
 }
 
-export function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
+const filterColumns = ["service", "language", "handled_by"] as const;
+
+export type FilterColumn = (typeof filterColumns)[number];
+
+/** Leaves what a filter asks for. Only by its leading columns may the database choose an index. */
+export function applyFilter<O>(
+  query: RequestQuery<O>,
+  filter: RequestFilter,
+  leading: readonly FilterColumn[] = filterColumns,
+): RequestQuery<O> {
   const { service, language, assignee, from, until } = filter;
-  return query.where(({ and, eb }) => {
+  const values = { service, language, handled_by: assignee === "none" ? "" : assignee };
+  return query.where(({ and, eb, fn, val }) => {
     const conditions = [];
-    if (service) conditions.push(eb("service", "=", service));
-    if (language) conditions.push(eb("language", "=", language));
-    if (assignee === "none") conditions.push(eb("handled_by", "is", null));
-    else if (assignee) conditions.push(eb("handled_by", "=", assignee));
+    for (const column of filterColumns) {
+      const value = values[column];
+      if (value === undefined) continue;
+      if (!leading.includes(column)) conditions.push(eb(fn.coalesce(column, val("")), "=", value));
+      else conditions.push(value === "" ? eb(column, "is", null) : eb(column, "=", value));
+    }
     if (from) conditions.push(eb("received_at", ">=", from.toISOString()));
     if (until) conditions.push(eb("received_at", "<", until.toISOString()));
     return and(conditions);

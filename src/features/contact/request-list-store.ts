@@ -1,8 +1,13 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
-import { applyCursor, applyFilter } from "./handling-store.ts";
-import { createRequestSearch, type RequestQuery } from "./request-search-store.ts";
-import type { HandledRequest, HandlingState, RequestCursor } from "./rules/handling.ts";
+import { applyCursor, applyFilter, type FilterColumn } from "./handling-store.ts";
+import { createRequestSearch, type RequestQuery, type SearchWay } from "./request-search-store.ts";
+import {
+  type HandledRequest,
+  type HandlingState,
+  handlingStates,
+  type RequestCursor,
+} from "./rules/handling.ts";
 import {
   type ListPage,
   type ListPosition,
@@ -15,11 +20,15 @@ import { toHandledRequest } from "./work-store.ts";
 const unanswered: readonly HandlingState[] = ["new", "open"];
 const unsettled: readonly HandlingState[] = [...unanswered, "answered"];
 
+/** Views that an index of their own leads to. */
+const indexedViews: readonly ListView[] = ["due", "suspect"];
+
 /** States of a view, where it has not all of them. */
 const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
   todo: unanswered,
   new: ["new"],
   mine: unsettled,
+  due: unsettled,
 };
 
 /** Reads the views of requests. Every method rejects when the database fails. */
@@ -37,16 +46,17 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     const isReverse = before !== undefined;
     const isOldestFirst = (of.view === "todo") !== isReverse;
     const direction = isOldestFirst ? "asc" : "desc";
-    // The index of each state has its order; rows of several states are merged.
+    const way = await search.chooseWay(of.filter.terms ?? []);
     const parts = await Promise.all(
-      listStates(of).map(async (state) => {
-        const query = select(of, state)
+      listParts(of, way).map((states) =>
+        select(of, states, way)
           .$call((selected) => applyCursor(selected, before ?? after, direction))
+          .selectAll("contact_requests")
           .orderBy("received_at", direction)
-          .orderBy("id", direction);
-        const found = await search.findFirst(query, of.filter.terms ?? [], limit);
-        return found.selectAll("contact_requests").limit(limit).execute();
-      }),
+          .orderBy("id", direction)
+          .limit(limit)
+          .execute(),
+      ),
     );
     const sign = isOldestFirst ? 1 : -1;
     const rows = parts
@@ -60,9 +70,9 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     return isReverse ? rows.reverse() : rows;
   }
 
-  function select(of: RequestList, state: HandlingState | undefined) {
-    return applyFilter(db.selectFrom("contact_requests"), of.filter)
-      .$call((query) => (state ? query.where("handling", "=", state) : query))
+  function select(of: RequestList, states: readonly HandlingState[] | undefined, way: SearchWay) {
+    return applyFilter(search.select(of.filter.terms ?? [], way), of.filter, listLeading(of))
+      .$call((query) => applyStates(query, of, states))
       .$call((query) => applyView(query, of))
       .$call((query) => applyWork(query, of));
   }
@@ -70,23 +80,20 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
   /** Number of requests, or of those before one; one more than `maxCounted` for all beyond. */
   async function count(of: RequestList, before?: RequestCursor): Promise<number> {
     const direction = of.view === "todo" ? "desc" : "asc";
+    const way = await search.chooseWay(of.filter.terms ?? []);
     const totals = await Promise.all(
-      listStates(of).map(async (state) => {
-        const newest = select(of, state)
-          .$call((selected) => applyCursor(selected, before, direction))
-          .orderBy("received_at", "desc")
-          .orderBy("id", "desc");
-        const found = await search.findCounted(newest, of.filter.terms ?? []);
-        return db
+      listParts(of, way).map((states) =>
+        db
           .selectFrom(
-            found
+            select(of, states, way)
+              .$call((selected) => applyCursor(selected, before, direction))
               .select("contact_requests.id")
               .limit(maxCounted + 1)
               .as("found"),
           )
           .select(({ fn }) => fn.countAll<number>().as("total"))
-          .executeTakeFirstOrThrow();
-      }),
+          .executeTakeFirstOrThrow(),
+      ),
     );
     const total = totals.reduce((sum, one) => sum + Number(one.total), 0);
     return Math.min(total, maxCounted + 1);
@@ -134,12 +141,43 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The states of a list, each for one query; undefined for all states. */
-function listStates({ view, filter }: RequestList): readonly (HandlingState | undefined)[] {
+/** The states of a list, undefined for all. */
+function listStates({ view, filter }: RequestList): readonly HandlingState[] | undefined {
   const ofView = statesOfViews[view];
-  if (!filter.state || view === "suspect") return ofView ?? [undefined];
+  if (!filter.state || view === "suspect") return ofView;
   const chosen = filter.state === "unanswered" ? unanswered : [filter.state];
   return chosen.filter((state) => !ofView || ofView.includes(state));
+}
+
+/**
+ * The states of a list by queries: one for each state, whose indexes have its order, so that the rows are merged; a single
+ * one where another index leads to them.
+ */
+function listParts(of: RequestList, way: SearchWay): (readonly HandlingState[] | undefined)[] {
+  const states =
+    listStates(of) ?? (listLeading(of).includes("handled_by") ? handlingStates : undefined);
+  const isSingle = way === "index" || indexedViews.includes(of.view);
+  return states && !isSingle ? states.map((state) => [state]) : [states];
+}
+
+/** The columns of a filter whose index may lead to a list; for others the database would leave the index of the view. */
+function listLeading({ view, filter }: RequestList): readonly FilterColumn[] {
+  if (view === "suspect") return [];
+  if (filter.assignee) return ["handled_by"];
+  if (view !== "all" || filter.state || filter.followUp) return [];
+  return filter.service ? ["service"] : ["language"];
+}
+
+function applyStates<O>(
+  query: RequestQuery<O>,
+  { view }: RequestList,
+  states: readonly HandlingState[] | undefined,
+) {
+  if (!states) return query;
+  if (!indexedViews.includes(view)) return query.where("handling", "in", states);
+  // What is excluded leads to no index.
+  const others = handlingStates.filter((state) => !states.includes(state));
+  return query.where("handling", "not in", others);
 }
 
 function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestList) {
@@ -149,9 +187,7 @@ function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestLi
   const known = shown.where("suspect_reason", "is", null);
   if (view === "todo") return known.where("answered_at", "is", null);
   if (view === "mine") return known.where("handled_by", "=", userId);
-  if (view === "due") {
-    return known.where("follow_up_on", "<=", today).where("handling", "in", unsettled);
-  }
+  if (view === "due") return known.where("follow_up_on", "<=", today);
   return known;
 }
 

@@ -4,20 +4,20 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { getRequestText } from "./rules/request-text.ts";
 
-/** Requests that are read to see how frequent a search is: some milliseconds of work. */
-const sampleSize = 2000;
+/** Latest requests that are read to see how frequent a search is: a few milliseconds of work. */
+const sampleSize = 500;
 
 /** Requests whose texts are filled in one transaction. */
 const filledAtOnce = 100;
 
-/** A search that a smaller share of requests contains is counted by its index. */
-const rareShare = 0.03;
+/** A search that a smaller share of requests contains uses the index. */
+const rareShare = 0.01;
 
 const index = { table: "contact_requests", key: "id", column: "search_text" } as const;
 
 export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
-/** A search reads the index where few requests match, and their texts where many do. */
+/** A search reads the index where few requests match, and the texts of the list where many do. */
 export type SearchWay = "index" | "texts";
 
 /** Search of contact requests by parts of their texts. */
@@ -57,63 +57,33 @@ export function createRequestSearch({
     while (await fillSome()) await setImmediate();
   }
 
-  /** Leaves the requests that contain every part. */
-  function apply<O>(
-    query: RequestQuery<O>,
-    parts: readonly string[],
-    way: SearchWay,
-  ): RequestQuery<O> {
-    return query.where(
-      way === "index"
-        ? partSearch.matchByIndex(index, parts)
-        : partSearch.matchByReading(index, parts),
-    );
-  }
-
-  /** The ids of those of the first requests of a list that contain every part; whole if the list has no more. */
-  async function sample(
-    query: RequestQuery<object>,
-    parts: readonly string[],
-  ): Promise<{ readonly matches: string[]; readonly isWhole: boolean }> {
-    const rows = await query
-      .clearSelect()
-      .select(["id", partSearch.matchByReading(index, parts).as("matches")])
+  /** Makes every request searchable, and tells how those that contain every part are found fast. */
+  async function chooseWay(parts: readonly string[]): Promise<SearchWay> {
+    if (parts.length === 0) return "texts";
+    await fill();
+    const rows = await db
+      .selectFrom("contact_requests")
+      .select(partSearch.matchByReading(index, parts).as("matches"))
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
       .limit(sampleSize)
       .execute();
-    return {
-      matches: rows.filter(({ matches }) => matches).map(({ id }) => id),
-      isWhole: rows.length < sampleSize,
-    };
+    const matches = rows.filter((row) => row.matches).length;
+    return matches < sampleSize * rareShare ? "index" : "texts";
   }
 
   return {
     fill,
+    chooseWay,
 
-    /** The requests of a list, in its order, that contain every part, by the way that finds the first ones fast. */
-    async findFirst(
-      list: RequestQuery<object>,
-      parts: readonly string[],
-      limit: number,
-    ): Promise<RequestQuery<object>> {
-      if (parts.length === 0) return list;
-      await fill();
-      const { matches, isWhole } = await sample(list, parts);
-      if (matches.length < limit && !isWhole) return apply(list, parts, "index");
-      // PostgreSQL takes no empty list.
-      return list.where("id", "in", [...matches.slice(0, limit), ""]);
-    },
-
-    /** The same to be counted up to a limit, in no order. */
-    async findCounted(
-      list: RequestQuery<object>,
-      parts: readonly string[],
-    ): Promise<RequestQuery<object>> {
-      if (parts.length === 0) return list.clearOrderBy();
-      await fill();
-      const { matches, isWhole } = await sample(list, parts);
-      if (isWhole) return list.clearOrderBy().where("id", "in", [...matches, ""]);
-      const isRare = matches.length < sampleSize * rareShare;
-      return apply(list.clearOrderBy(), parts, isRare ? "index" : "texts");
+    /** The requests that contain every part. */
+    select(parts: readonly string[], way: SearchWay): RequestQuery<object> {
+      if (way === "index") {
+        const found = partSearch.selectByIndex<Tables["contact_requests"]>(index, parts);
+        return db.selectFrom(found.as("contact_requests")) as unknown as RequestQuery<object>;
+      }
+      const all = db.selectFrom("contact_requests");
+      return parts.length === 0 ? all : all.where(partSearch.matchByReading(index, parts));
     },
   };
 }

@@ -46,6 +46,12 @@ export interface Engine {
     table: string,
     columns: readonly string[],
   ): Promise<void>;
+  /** Has the database know how often values of these columns occur together, where it plans by such figures. */
+  relateColumns(
+    trx: Transaction<unknown>,
+    table: string,
+    columns: readonly string[],
+  ): Promise<void>;
   /** Creates the table of limits where replicas share them. */
   createRateLimitTable(trx: Transaction<unknown>): Promise<void>;
   /** Creates a limiter shared by all processes on the database; when that fails, each process counts separately. */

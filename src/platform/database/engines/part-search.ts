@@ -12,9 +12,9 @@ export interface PartIndex {
 export interface PartSearch {
   /** Makes the texts searchable. The index follows every change of the table automatically. */
   createIndex(trx: Transaction<unknown>, index: PartIndex): Promise<void>;
-  /** Whether a row contains every part, by the index: fast where few rows do. */
-  matchByIndex(index: PartIndex, parts: readonly string[]): RawBuilder<boolean>;
-  /** The same by reading the text of each row: fast where most rows contain them and few are wanted. */
+  /** The rows that contain every part, by the index and no other: fast where few rows do. */
+  selectByIndex<Row>(index: PartIndex, parts: readonly string[]): RawBuilder<Row>;
+  /** Whether a row contains every part, by reading its text: fast where many rows do and few are wanted. */
   matchByReading(index: PartIndex, parts: readonly string[]): RawBuilder<boolean>;
 }
 

@@ -16,8 +16,10 @@ export const postgresPartSearch: PartSearch = {
       .execute(trx);
   },
 
-  matchByIndex: (index, parts) =>
-    match(index, parts, (text, part) => sql`${text} like ${`%${part}%`}`),
+  // The offset keeps conditions outside, and with them the indexes of these.
+  selectByIndex: (index, parts) =>
+    sql`(select * from ${sql.table(index.table)}
+      where ${match(index, parts, (text, part) => sql`${text} like ${`%${part}%`}`)} offset 0)`,
 
   matchByReading: (index, parts) =>
     match(index, parts, (text, part) => sql`strpos(${text}, ${part}) > 0`),

@@ -84,6 +84,10 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         );
       }
     },
+    async relateColumns(trx, table, columns) {
+      await sql`create statistics ${sql.id(`${table}_related`)} (mcv)
+        on ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(table)}`.execute(trx);
+    },
     async createRateLimitTable(trx) {
       // Unlogged: counting does not wait for the disk, and a crash of the server forgets it.
       await sql`create unlogged table ${sql.id(rateLimitTable)} (

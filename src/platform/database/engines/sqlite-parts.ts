@@ -35,15 +35,15 @@ export const sqlitePartSearch: PartSearch = {
     for (const statement of statements) await sql.raw(statement).execute(trx);
   },
 
-  matchByIndex(index, parts) {
+  selectByIndex(index, parts) {
     const name = getPartIndexName(index);
     const query = [...new Set(parts.flatMap(listTrigrams))].map((one) => `"${one}"`).join(" AND ");
-    const key = sql.ref(index.key);
-    // Trigrams say nothing of their order.
-    return sql<boolean>`(${sql.ref(`${index.table}.${index.key}`)} in (select ${key} from
-      ${sql.table(`${name}_keys`)} where number in
-      (select rowid from ${sql.table(name)} where ${sql.ref(name)} match ${query}))
-      and ${matchByReading(index, parts)})`;
+    const [table, found, keys] = [index.table, name, `${name}_keys`].map((one) => sql.table(one));
+    // SQLite keeps the order of a cross join. Trigrams say nothing of their order.
+    return sql`(select ${table}.* from ${found}
+      cross join ${keys} on ${keys}.number = ${found}.rowid
+      cross join ${table} on ${table}.${sql.ref(index.key)} = ${keys}.${sql.ref(index.key)}
+      where ${sql.ref(name)} match ${query} and ${matchByReading(index, parts)})`;
   },
 
   matchByReading,

@@ -65,6 +65,7 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     resetSequences: async () => undefined,
     // SQLite samples nothing unless it is told to.
     disableStatistics: async () => undefined,
+    relateColumns: async () => undefined,
     createRateLimitTable: async () => undefined,
     createLimiter: (limit) => new RateLimiterMemory(limit),
     async rewrite(db, _tables, timeout) {

@@ -18,9 +18,9 @@ export const requestWork: Migration = {
       }
     }
     for (const [name, columns] of [
-      ["due", ["handled_by", "follow_up_on"]],
-      ["followed_up", ["follow_up_on"]],
       ["phone", ["phone"]],
+      ["by_service", ["service", "suspect_reason", "received_at", "id"]],
+      ["by_language", ["language", "suspect_reason", "received_at", "id"]],
     ] as const) {
       await schema
         .createIndex(`contact_requests_${name}`)
@@ -28,13 +28,20 @@ export const requestWork: Migration = {
         .columns([...columns])
         .execute();
     }
-    // Partial: SQLite would read all other requests by it, in place of an index with their order.
-    await schema
-      .createIndex("contact_requests_erased")
-      .on("contact_requests")
-      .column("erase_at")
-      .where("erase_at", "is not", null)
-      .execute();
+    // Partial: SQLite would read all other requests by them, in place of an index with their order.
+    for (const [name, columns, filled] of [
+      ["due", ["handled_by", "follow_up_on"], "follow_up_on"],
+      ["followed_up", ["received_at", "id", "follow_up_on"], "follow_up_on"],
+      ["suspect", ["received_at", "id"], "suspect_reason"],
+      ["erased", ["erase_at"], "erase_at"],
+    ] as const) {
+      await schema
+        .createIndex(`contact_requests_${name}`)
+        .on("contact_requests")
+        .columns([...columns])
+        .where(filled as never, "is not", null)
+        .execute();
+    }
     await schema
       .createIndex("request_changes_by_batch")
       .on("request_changes")

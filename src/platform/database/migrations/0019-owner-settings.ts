@@ -4,20 +4,30 @@ import type { Migration } from "./migration.ts";
 /** Adds the settings that owners set in the administrator area, and the indexes of its overview. */
 export const ownerSettings: Migration = {
   name: "0019-owner-settings",
-  async up({ schema }) {
+  async up(db, engine) {
+    const { schema } = db;
     await createTable(schema, "owner_settings", {
       name: key,
       ...texts("value", "user_id", "at"),
     }).execute();
-    for (const [name, columns] of [
-      ["mine", ["handled_by", "handling", "received_at"]],
-      ["answered", ["answered_at"]],
-    ] as const) {
-      await schema
-        .createIndex(`contact_requests_${name}`)
-        .on("contact_requests")
-        .columns([...columns])
-        .execute();
-    }
+    await schema
+      .createIndex("contact_requests_mine")
+      .on("contact_requests")
+      .columns(["handled_by", "handling", "received_at", "id"])
+      .execute();
+    // Partial: SQLite would read all that are not answered by it.
+    await schema
+      .createIndex("contact_requests_answered")
+      .on("contact_requests")
+      .column("answered_at")
+      .where("answered_at" as never, "is not", null)
+      .execute();
+    // PostgreSQL takes them for independent, and reads all requests for a state of which a user has none.
+    await engine.relateColumns(db, "contact_requests", [
+      "handling",
+      "handled_by",
+      "service",
+      "language",
+    ]);
   },
 };

@@ -106,6 +106,9 @@ describeOnBothEngines("the search of contact requests", (current) => {
     expect(await list("todo", { terms })).toEqual(ids.slice(0, 3).reverse());
     expect(await list("all", { terms, service: "Otro" }, { limit: 1 })).toEqual([third.id]);
     expect(await list("all", { terms, state: "won" })).toEqual([last.id]);
+    expect(await list("todo", { terms, state: "won" })).toEqual([]);
+    expect(await list("todo", { terms: parseRequestSearch("nada"), state: "won" })).toEqual([]);
+    expect(await count({ terms, state: "won" })).toMatchObject({ todo: 0, due: 0, all: 1 });
     expect(await list("all", { terms }, { after: third })).toEqual([last.id]);
     expect(await list("all", { terms }, { before: third })).toEqual(ids.slice(0, 2));
     expect(await list("all", { terms }, { limit: 1, before: third })).toEqual([ids[1]]);

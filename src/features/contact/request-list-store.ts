@@ -80,23 +80,21 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
   /** Number of requests, or of those before one; one more than `maxCounted` for all beyond. */
   async function count(of: RequestList, before?: RequestCursor): Promise<number> {
     const direction = of.view === "todo" ? "desc" : "asc";
+    const states = listStates(of);
+    // PostgreSQL takes no empty list.
+    if (states?.length === 0) return 0;
     const way = await search.chooseWay(of.filter.terms ?? []);
-    const totals = await Promise.all(
-      listParts(of, way).map((states) =>
-        db
-          .selectFrom(
-            select(of, states, way)
-              .$call((selected) => applyCursor(selected, before, direction))
-              .select("contact_requests.id")
-              .limit(maxCounted + 1)
-              .as("found"),
-          )
-          .select(({ fn }) => fn.countAll<number>().as("total"))
-          .executeTakeFirstOrThrow(),
-      ),
-    );
-    const total = totals.reduce((sum, one) => sum + Number(one.total), 0);
-    return Math.min(total, maxCounted + 1);
+    const { total } = await db
+      .selectFrom(
+        select(of, states, way)
+          .$call((selected) => applyCursor(selected, before, direction))
+          .select("contact_requests.id")
+          .limit(maxCounted + 1)
+          .as("found"),
+      )
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
   }
 
   return {
@@ -156,7 +154,7 @@ function listStates({ view, filter }: RequestList): readonly HandlingState[] | u
 function listParts(of: RequestList, way: SearchWay): (readonly HandlingState[] | undefined)[] {
   const states =
     listStates(of) ?? (listLeading(of).includes("handled_by") ? handlingStates : undefined);
-  const isSingle = way === "index" || indexedViews.includes(of.view);
+  const isSingle = states?.length !== 0 && (way === "index" || indexedViews.includes(of.view));
   return states && !isSingle ? states.map((state) => [state]) : [states];
 }
 

@@ -43,6 +43,18 @@ export const requestWork: Migration = {
         .execute();
     }
     await schema
+      .createIndex("contact_requests_waiting")
+      .on("contact_requests")
+      .columns(["handling", "received_at", "id"])
+      .where(({ and, eb }) =>
+        and(
+          ["answered_at", "suspect_reason", "erase_at"].map((name) =>
+            eb(name as never, "is", null),
+          ),
+        ),
+      )
+      .execute();
+    await schema
       .createIndex("request_changes_by_batch")
       .on("request_changes")
       .column("batch")

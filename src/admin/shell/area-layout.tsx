@@ -10,16 +10,18 @@ import { LogoLink } from "#app/ui/logo-link.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./area-layout.module.css";
 import { sectionGroups, sections } from "./sections.ts";
-import { ShortcutList } from "./shortcut-list.tsx";
+import { ShortcutList, type ShortcutScreen } from "./shortcut-list.tsx";
 
 interface AreaLayoutProps extends AreaContext {
   /** Id of its section. */
   current: string | undefined;
+  /** Whose keys are shown below it. */
+  shortcuts?: ShortcutScreen;
   children: ReactNode;
 }
 
 /** Layout of the screens for people who are signed in: navigation at the side, on phones in a menu. */
-export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
+export function AreaLayout({ current, shortcuts, children, ...context }: AreaLayoutProps) {
   const { language, texts } = context;
   const { area } = texts;
   const { wordmark } = getTexts(language, "shell").brand;
@@ -54,9 +56,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
         </header>
         <main className={styles.main} id="main">
           {children}
-          {context.viewer.hasShortcuts ? (
-            <ShortcutList texts={texts} isOnList={current === "requests"} />
-          ) : null}
+          {context.viewer.hasShortcuts ? <ShortcutList texts={texts} screen={shortcuts} /> : null}
         </main>
       </div>
     </>

@@ -1,57 +1,63 @@
 import type { ScreenContext } from "#app/admin/screen.ts";
 import styles from "./shortcut-list.module.css";
 
-/** Keys with the name of their text, in the order in which they are listed. */
-const shortcuts = [
-  [["J", "K"], "move"],
-  [["↵"], "open"],
-  [["X"], "pick"],
-  [["T"], "take"],
-  [["E"], "answered"],
-  [["R"], "reply"],
-  [["N"], "note"],
-  [["U"], "back"],
-  [["Ctrl", "↵"], "send"],
-  [["/"], "search"],
-  [["Shift", "X"], "pickAll"],
-  [["Esc"], "clearPicks"],
-  [["U"], "back"],
-  [["G", "S"], "requests"],
-  [["G", "D"], "deliveries"],
-] as const;
+/** Keys by the name of their text, in the order in which they are listed. */
+const shortcuts = {
+  move: ["J", "K"],
+  step: ["J", "K"],
+  open: ["↵"],
+  pick: ["X"],
+  reply: ["R"],
+  note: ["N"],
+  take: ["T"],
+  answered: ["E"],
+  back: ["U"],
+  search: ["/"],
+  send: ["Ctrl", "↵"],
+  pickAll: ["Shift", "X"],
+  clearPicks: ["Esc"],
+  requests: ["G", "S"],
+  deliveries: ["G", "D"],
+} as const;
+type Shortcut = keyof typeof shortcuts;
+
+/** Screens that show their keys at once, rather than only within the whole list. */
+const shownAtOnce: Readonly<Record<"list" | "request", readonly Shortcut[]>> = {
+  list: ["move", "open", "pick", "take", "answered", "search"],
+  request: ["step", "reply", "note", "take", "answered", "back"],
+};
+export type ShortcutScreen = keyof typeof shownAtOnce;
 
 interface ShortcutListProps extends Pick<ScreenContext, "texts"> {
-  /** Whether the keys of lists are shown at once, rather than only within the whole list. */
-  isOnList: boolean;
+  screen: ShortcutScreen | undefined;
 }
 
 /** The list of single keys, folded; not shown on phones and without script. */
-export function ShortcutList({ texts, isOnList }: ShortcutListProps) {
+export function ShortcutList({ texts, screen }: ShortcutListProps) {
   const { shortcuts: text } = texts.area;
+  const atOnce = screen ? shownAtOnce[screen] : [];
+  const folded = (Object.keys(shortcuts) as Shortcut[]).filter((name) => !atOnce.includes(name));
   return (
     <div className={styles.shortcuts}>
-      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 6)} /> : null}
+      {screen ? <Keys texts={texts} listed={atOnce} /> : null}
       <details>
         <summary data-shortcut="?">
           <kbd>?</kbd> {text.title}
         </summary>
-        <Keys texts={texts} listed={isOnList ? shortcuts.slice(6) : shortcuts} />
+        <Keys texts={texts} listed={folded} />
         <p>{text.off}</p>
       </details>
     </div>
   );
 }
 
-function Keys({
-  texts,
-  listed,
-}: Pick<ScreenContext, "texts"> & { listed: readonly (typeof shortcuts)[number][] }) {
+function Keys({ texts, listed }: Pick<ScreenContext, "texts"> & { listed: readonly Shortcut[] }) {
   return (
     <dl>
-      {listed.map(([keys, name]) => (
+      {listed.map((name) => (
         <div key={name}>
           <dt>
-            {keys.map((key) => (
+            {shortcuts[name].map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>

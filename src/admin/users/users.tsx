@@ -103,7 +103,7 @@ export function Users(props: UsersProps) {
             <RadioField
               name="role"
               legend={text.role}
-              value={typed["role"] ?? "editor"}
+              value={typed["role"] ?? "marketing"}
               choices={roles.toReversed().map((role) => ({
                 value: role,
                 label: area.roles[role],

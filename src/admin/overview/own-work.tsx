@@ -84,7 +84,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
         {phone ? (
           <Button
             size="small"
-            icon="phone"
+            icon="call"
             href={`tel:${phone}`}
             label={fillText(text.callLabel, { name })}
           >

@@ -82,6 +82,7 @@ export function Account(props: AccountProps) {
                 <Button>{account.setPassword}</Button>
               </FormStack>
             </Panel>
+            {notices ? <NoticeForm {...props} notices={notices} /> : null}
           </Stack>
           <Stack>
             <Panel title={account.profile} isPadded>
@@ -108,7 +109,6 @@ export function Account(props: AccountProps) {
                 <Button variant="ink">{account.save}</Button>
               </FormStack>
             </Panel>
-            {notices ? <NoticeForm {...props} notices={notices} /> : null}
             <Panel
               title={account.sessions}
               actions={

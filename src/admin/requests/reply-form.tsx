@@ -140,9 +140,7 @@ function Letter(props: ReplyFormProps) {
           <>
             <div>
               <dt>{text.from}</dt>
-              <dd>
-                {sender.name} &lt;{sender.address}&gt;
-              </dd>
+              <dd>{sender.name ? `${sender.name} <${sender.address}>` : sender.address}</dd>
             </div>
             <div>
               <dt>{text.answersTo}</dt>

@@ -15,7 +15,7 @@ import { ShortcutList, type ShortcutScreen } from "./shortcut-list.tsx";
 interface AreaLayoutProps extends AreaContext {
   /** Id of its section. */
   current: string | undefined;
-  /** Whose keys are shown below it. */
+  /** The screen, if its keys are listed below it. */
   shortcuts?: ShortcutScreen;
   children: ReactNode;
 }

@@ -228,12 +228,12 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     list && form.intent.endsWith("-next")
       ? await runtime.contact.lists.findNeighbours(list, contact)
       : { next: undefined };
-  const goOn = (done: DoneCode) =>
+  const goOn = (done: DoneCode, fragment = "") =>
     seeOther(
       c,
       next
         ? toRequestAddress(next, place, { done: "previous", of: contact.id })
-        : toRequestAddress(contact.id, place, { done }),
+        : toRequestAddress(contact.id, place, { done }) + fragment,
     );
   if (form.intent === "mark" || form.intent === "mark-next") {
     const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
@@ -273,5 +273,5 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     },
     after,
   );
-  return goOn(outcome === "kept" ? "reply-kept" : "reply-sent");
+  return goOn(outcome === "kept" ? "reply-kept" : "reply-sent", "#replies");
 }

@@ -23,6 +23,11 @@ test("a request's address keeps view, filters and page of its list", () => {
   );
 });
 
+test("the list that opens first is one too, though nothing of it is in the address", () => {
+  const { searchParams } = new URL(toRequestAddress("id", read({})), "http://localhost");
+  expect(parseListPlace(searchParams.get("list") ?? undefined, zone)?.view).toBe("todo");
+});
+
 test("without a list the address is that of the request, and the way back is the first list", () => {
   expect(parseListPlace(undefined, zone)).toBeUndefined();
   expect(toRequestAddress("id", undefined)).toBe("/administrator/requests/id");

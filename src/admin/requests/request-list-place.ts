@@ -18,12 +18,12 @@ export function formatListPlace(place: RequestQuery): string {
 export const formatKeptView = (place: RequestQuery): string =>
   new URLSearchParams(place.toFields({ without: "q" })).toString();
 
-/** Reads such a value; what no list understands is left out. Undefined without one. */
+/** Reads such a value, which is empty for the first list; what no list understands is left out. Undefined without one. */
 export function parseListPlace(
   text: string | undefined,
   timeZone: string,
 ): RequestQuery | undefined {
-  if (!text || text.length > maxLength) return undefined;
+  if (text === undefined || text.length > maxLength) return undefined;
   return readRequestQuery(Object.fromEntries(new URLSearchParams(text)), timeZone);
 }
 

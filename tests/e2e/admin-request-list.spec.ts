@@ -65,6 +65,20 @@ for (const language of alternateLanguages("picks in the list of requests")) {
   });
 }
 
+test("whoever works from the list that opens first goes on in its order", async ({
+  page,
+  isolatedSite,
+}) => {
+  await openList(page, isolatedSite, "es");
+  await page.goto(adminPaths.requests);
+  const names = await page.locator("[data-row] a").allTextContents();
+  await page.locator("[data-row] a").first().click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(names[0] ?? "");
+  await page.getByRole("button", { name: requestTexts.es.saveNext }).click();
+  await expect(heading).toHaveText(names[1] ?? "");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

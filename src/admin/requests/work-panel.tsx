@@ -91,9 +91,16 @@ export function WorkPanel(props: RequestProps) {
         >
           <NextWords {...props} />
         </Button>
-        <Button isWide form={workForm}>
-          {text.save}
-        </Button>
+        <div className={styles.plain}>
+          <Button isWide form={workForm}>
+            {text.save}
+          </Button>
+          {isEnd(request.state) ? null : (
+            <Button isWide form={workForm} name="act" value="next">
+              {text.saveNext}
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   );

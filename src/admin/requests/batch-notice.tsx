@@ -3,10 +3,12 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Batch } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./batch-notice.module.css";
 import { formatListPlace } from "./request-list-place.ts";
+import { getPersonName } from "./request-props.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
@@ -14,7 +16,9 @@ import { requestListTexts, requestTexts } from "./texts.ts";
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
   readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: "changed" | "undone" | "none-picked" | "too-many-views";
+  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | "saved";
+  /** The request whose screen was saved, where none of its list is left to go on to. */
+  readonly saved: HandledRequest | undefined;
   readonly undone: number;
   /** Number of requests that were left alone. */
   readonly stale: number;
@@ -52,10 +56,14 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
 }
 
 function describeResult(
-  { batch, done, undone }: BatchResult,
+  { batch, done, saved, undone }: BatchResult,
   language: ScreenContext["language"],
 ): string {
   const { done: text } = requestListTexts[language];
+  if (saved) {
+    const name = getPersonName({ request: saved });
+    return fillText(requestTexts[language].done.previous, { name });
+  }
   if (done === "none-picked") return text.nonePicked;
   if (done === "too-many-views") return text.tooManyViews;
   if (done === "undone") return undone > 0 ? fillCount(text.undone, undone) : text.nothing;

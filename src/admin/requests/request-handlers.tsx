@@ -189,7 +189,7 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
       c,
       next
         ? toRequestAddress(next, place, { done: "previous", of: contact.id })
-        : toListAddress(place, contact.reference),
+        : toListAddress(place, contact.reference, { done: "saved", of: contact.id }),
     );
   }
   const code = !isWorkKept

@@ -100,7 +100,8 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
 }
 
 const resultSchema = v.object({
-  done: v.picklist(["changed", "undone", "none-picked", "too-many-views"]),
+  done: v.picklist(["changed", "undone", "none-picked", "too-many-views", "saved"]),
+  of: v.optional(v.pipe(v.string(), v.maxLength(64))),
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
   stale: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
@@ -113,10 +114,12 @@ async function readResult(
 ): Promise<BatchResult | undefined> {
   const parsed = v.safeParse(resultSchema, c.req.query());
   if (!parsed.success) return undefined;
-  const { done, batch: id, count, stale } = parsed.output;
+  const { done, of, batch: id, count, stale } = parsed.output;
+  const saved = done === "saved" && of ? await runtime.contact.handling.find(of) : undefined;
+  if (done === "saved" && !saved) return undefined;
   const batch =
     id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
-  return { done, undone: count, stale, batch: batch && id ? { ...batch, id } : undefined };
+  return { done, saved, undone: count, stale, batch: batch && id ? { ...batch, id } : undefined };
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {

@@ -52,6 +52,9 @@ export function toReplyAddress(
   return `${path}/reply${query ? `?${query}` : ""}`;
 }
 
-/** Address of the list, at the row of a request. */
-export const toListAddress = (place: RequestQuery | undefined, reference: string): string =>
-  `${toAddress(adminPaths.requests, place?.pageFields ?? {})}#${reference}`;
+/** Address of the list, at the row of a request; `change` adds parameters. */
+export const toListAddress = (
+  place: RequestQuery | undefined,
+  reference: string,
+  change: Readonly<Record<string, string>> = {},
+): string => `${toAddress(adminPaths.requests, { ...place?.pageFields, ...change })}#${reference}`;

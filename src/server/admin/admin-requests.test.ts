@@ -178,9 +178,11 @@ describe("a request", () => {
     expect(address).toContain(`${getRequestPath(older.id)}?${list}`);
     expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes</b>`);
     const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
-    expect(last.headers.get("location")).toBe(
-      `${adminPaths.requests}?view=all&q=siguientes#${older.reference}`,
+    const end = last.headers.get("location") ?? "";
+    expect(end).toBe(
+      `${adminPaths.requests}?view=all&q=siguientes&done=saved&of=${older.id}#${older.reference}`,
     );
+    expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes/);
   });
 
   test("says that something was saved only where its log has it", async () => {

@@ -18,7 +18,7 @@ export function createSiteRunner([program = "", ...first]: readonly string[]): R
       stdio: ["ignore", "ignore", "pipe"],
       ...(signal && { signal }),
     });
-    if (child.pid) setPriority(child.pid, niceness);
+    if (child.pid) lowerPriority(child.pid);
     let errors = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       errors = (errors + text).slice(-maxErrorLength);
@@ -26,4 +26,12 @@ export function createSiteRunner([program = "", ...first]: readonly string[]): R
     const [code] = await once(child, "close");
     if (code !== 0) throw new Error(`${words[0]}: ${errors.trim().split("\n").at(-1) || code}`);
   };
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // The process has ended, or the system forbids it: the work is done at the usual priority.
+  }
 }

@@ -191,7 +191,7 @@ function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestLi
 
 function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: RequestList) {
   const { state, followUp, hasDeliveryProblem } = filter;
-  return query.where(({ and, eb, exists, selectFrom }) => {
+  return query.where(({ and, eb, selectFrom }) => {
     const conditions = [];
     if (state === "unanswered") conditions.push(eb("answered_at", "is", null));
     if (followUp === "none") conditions.push(eb("follow_up_on", "is", null));
@@ -202,11 +202,13 @@ function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: R
     }
     if (hasDeliveryProblem) {
       const late = new Date(now.getTime() - maxBacklogAge).toISOString();
+      // From the few deliveries to their requests.
       conditions.push(
-        exists(
+        eb(
+          "contact_requests.id",
+          "in",
           selectFrom("deliveries")
-            .select("deliveries.id")
-            .whereRef("deliveries.request_id", "=", "contact_requests.id")
+            .select("deliveries.request_id")
             .where((delivery) =>
               delivery.or([
                 delivery("deliveries.state", "=", "failed"),

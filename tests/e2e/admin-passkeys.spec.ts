@@ -29,6 +29,11 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await page.goto((await inviteOwner(dataDir, language)).path);
     await page.getByLabel(entry.welcome.password).fill(adminPassword);
     await page.getByRole("button", { name: entry.welcome.submit }).click();
+    // The first visit offers one.
+    await expect(page).toHaveURL(/\/administrator\/account\?done=joined$/);
+    await expect(page.getByText(account.joined)).toBeVisible();
+    await expectAccessible(page, "the first visit");
+    await page.getByRole("link", { name: account.later }).click();
     await expect(page).toHaveURL(/\/administrator\/overview$/);
 
     await page.goto("/administrator/account");

@@ -20,6 +20,7 @@ import { NoticeForm } from "./notice-form.tsx";
 
 /** Confirmations by their name in the address. */
 export const accountNotices = [
+  "joined",
   "saved",
   "noticesSaved",
   "passwordSet",
@@ -131,21 +132,28 @@ export function Account(props: AccountProps) {
 }
 
 function PasskeyPanel(props: AccountProps) {
-  const { texts, passkeys, hasPasskeys, renamedPasskey } = props;
+  const { texts, passkeys, hasPasskeys, renamedPasskey, notice } = props;
   const { account } = texts;
+  const add = (variant: "ink" | "main") => (
+    <form method="post" action={adminPaths.newPasskey}>
+      <Button size={variant === "ink" ? "small" : "normal"} variant={variant} icon="key">
+        {account.addPasskey}
+      </Button>
+    </form>
+  );
+  if (notice === "joined" && hasPasskeys) {
+    return (
+      <Panel title={account.passkeys} isPadded>
+        <p>{account.createText}</p>
+        <div className={styles.first}>
+          {add("main")}
+          <Button href={adminPaths.overview}>{account.later}</Button>
+        </div>
+      </Panel>
+    );
+  }
   return (
-    <Panel
-      title={account.passkeys}
-      actions={
-        hasPasskeys ? (
-          <form method="post" action={adminPaths.newPasskey}>
-            <Button size="small" variant="ink" icon="plus">
-              {account.addPasskey}
-            </Button>
-          </form>
-        ) : null
-      }
-    >
+    <Panel title={account.passkeys} actions={hasPasskeys ? add("ink") : null}>
       {passkeys.length === 0 ? (
         <p className={styles.none}>{hasPasskeys ? account.noPasskeys : account.unavailable}</p>
       ) : (

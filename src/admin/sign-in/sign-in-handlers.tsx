@@ -73,7 +73,11 @@ async function redeemLink(request: AdminRequest): Promise<Response> {
   const { fields, runtime } = request;
   const { key = "", password = "" } = fields;
   const result = await runtime.accounts.redeemLink(key, password, getSignInClient(request));
-  if (result.status === "signed-in") return respondSignedIn(request, result, adminPaths.overview);
+  // Where browsers offer passkeys for the site's address, the first visit begins with one.
+  const first = runtime.accounts.passkeys ? `${adminPaths.account}?done=joined` : undefined;
+  if (result.status === "signed-in") {
+    return respondSignedIn(request, result, first ?? adminPaths.overview);
+  }
   const found = await runtime.accounts.findLink(key);
   const error = result.status === "refused-password" ? result.error : undefined;
   return respondWithWelcome(request, key, found, error);

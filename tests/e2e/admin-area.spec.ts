@@ -153,7 +153,10 @@ test.describe("without script", () => {
       await page.getByRole("link", { name: requests.section }).first().click();
       await page.getByRole("link", { name }).first().click();
       await page.getByRole("button", { name: text.answeredNext }).first().click();
-      await page.getByRole("link", { name: text.done.see, exact: true }).click();
+      // It was the last that waited: the list is back, and says so.
+      await expect(page.getByRole("status")).toContainText(name);
+      await page.goto("/administrator/requests?view=all");
+      await page.getByRole("link", { name }).first().click();
       await expect(page.getByRole("radio", { name: text.states.answered })).toBeChecked();
       await page.getByLabel(text.note, { exact: false }).fill("Le propuse el martes.");
       await page.getByRole("button", { name: text.saveNote }).click();

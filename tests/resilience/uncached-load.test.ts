@@ -74,15 +74,24 @@ test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
   },
 );
 
+const pickAnswer = ({ status, headers }: Response) => ({ status, headers });
+
 test("an overloaded site responds with 503, and still acknowledges forms", async () => {
   const load = await startLoad(site.directOrigin, "searches", 300);
   const { busy } = getTexts("en", "shell");
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${site.directOrigin}/blog?q=${Math.random()}&lang=en`);
-        const html = await answer.text();
-        if (answer.status !== 503) return answer.status;
+        // One of several meets a full queue sooner than one after the other.
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, async () => {
+            const answer = await fetch(`${site.directOrigin}/blog?q=${Math.random()}&lang=en`);
+            return { ...pickAnswer(answer), html: await answer.text() };
+          }),
+        );
+        const answer = answers.find(({ status }) => status === 503);
+        if (!answer) return 200;
+        const { html } = answer;
         expect(answer.headers.get("retry-after")).toMatch(/^\d$/);
         expect(answer.headers.get("cache-control")).toBe("no-store");
         expect(getText(html)).toContain(busy.heading);

@@ -1,5 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
@@ -102,10 +103,11 @@ export function Account(props: AccountProps) {
                   value={viewer.language}
                   choices={languageChoices}
                 />
-                <label className={styles.check}>
-                  <input type="checkbox" name="shortcuts" defaultChecked={viewer.hasShortcuts} />
-                  {account.shortcuts}
-                </label>
+                <CheckField
+                  name="shortcuts"
+                  label={account.shortcuts}
+                  isChecked={viewer.hasShortcuts}
+                />
                 <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
                 <Button variant="ink">{account.save}</Button>
               </FormStack>

@@ -1,5 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { CheckField } from "#app/admin/components/check-field.tsx";
 import { FormStack } from "#app/admin/components/columns.tsx";
 import { RadioField } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
@@ -24,14 +25,12 @@ export function NoticeForm({
     <div id="notices">
       <Panel title={account.notices} isPadded>
         <FormStack action={adminPaths.notices}>
-          <label className={styles.check}>
-            <input type="checkbox" name="newRequests" defaultChecked={notices.newRequests} />
-            {account.noticeNew}
-          </label>
-          <label className={styles.check}>
-            <input type="checkbox" name="inCharge" defaultChecked={notices.inCharge} />
-            {account.noticeCharge}
-          </label>
+          <CheckField
+            name="newRequests"
+            label={account.noticeNew}
+            isChecked={notices.newRequests}
+          />
+          <CheckField name="inCharge" label={account.noticeCharge} isChecked={notices.inCharge} />
           <RadioField
             name="digest"
             legend={account.digest}

@@ -1,5 +1,6 @@
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
@@ -15,7 +16,7 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { MailLink } from "./mail-link.tsx";
+
 import { userTexts } from "./texts.ts";
 import styles from "./user.module.css";
 
@@ -134,7 +135,9 @@ export function UserDetail(props: UserDetailProps) {
                   <>
                     <FormStack action={`${path}/link`}>
                       <p>{text.newLinkText}</p>
-                      {props.hasMail ? <MailLink label={text.mailLink} /> : null}
+                      {props.hasMail ? (
+                        <CheckField name="mail" label={text.mailLink} isChecked />
+                      ) : null}
                       <Button icon="link">{text.newLink}</Button>
                     </FormStack>
                     <FormStack action={`${path}/disable`}>

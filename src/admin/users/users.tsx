@@ -1,6 +1,7 @@
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
@@ -22,7 +23,7 @@ import type {
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { MailLink } from "./mail-link.tsx";
+
 import { userTexts } from "./texts.ts";
 import styles from "./users.module.css";
 
@@ -116,7 +117,9 @@ export function Users(props: UsersProps) {
               value={typed["language"] ?? viewer.language}
               choices={languageChoices}
             />
-            {props.hasMail ? <MailLink label={text.mailInvitation} /> : null}
+            {props.hasMail ? (
+              <CheckField name="mail" label={text.mailInvitation} isChecked />
+            ) : null}
             <Button variant="main" icon={props.hasMail ? "mail" : "link"} isWide>
               {props.hasMail ? text.invite : text.createLink}
             </Button>

@@ -1,4 +1,5 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { FieldError } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
@@ -30,12 +31,7 @@ export function SettingRow(props: SettingRowProps) {
         ) : (
           <Control {...props} />
         )}
-        {wrong.includes(name) ? (
-          <p className={styles.error} id={`${name}-error`}>
-            <AdminIcon name="warning" size={17} />
-            {error}
-          </p>
-        ) : null}
+        {wrong.includes(name) ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
         {!isFixed && retentionSettings.includes(name) ? (
           <p className={styles.quiet}>{text.lessDays}</p>
         ) : null}

@@ -20,7 +20,7 @@ import type {
   Session,
   UserSummary,
 } from "#app/features/accounts/rules/account-ports.ts";
-import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { hasJoined, roles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
@@ -51,8 +51,7 @@ interface UsersProps extends AreaContext {
 export const usersNotices = ["withdrawn", "sessionEnded"] as const;
 
 /** Whether a user has not used the invitation, and so has no way to sign in. */
-const isInvited = ({ hasPassword, passkeys, disabledAt }: UserSummary): boolean =>
-  !hasPassword && passkeys === 0 && !disabledAt;
+const isInvited = (user: UserSummary): boolean => !hasJoined(user) && !user.disabledAt;
 
 /** All users, unused invitations, open sessions, and the form that invites another user. */
 export function Users(props: UsersProps) {

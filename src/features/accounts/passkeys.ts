@@ -3,19 +3,33 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { AccountMails } from "./account-mail.ts";
-import { createChallenge, readChallenge } from "./challenge.ts";
+import { createPasskeyRegistration } from "./passkey-registration.ts";
+import {
+  createChallengeBytes,
+  expectChallenge,
+  loadWebAuthn,
+  parseResponse,
+  refuseErrors,
+} from "./passkey-responses.ts";
 import type {
   AccountStore,
-  AnsweredChallenge,
   PasskeyUse,
+  RedeemedLink,
   SignedInUser,
+  UnknownLink,
   User,
 } from "./rules/account-ports.ts";
+import { describeBrowser } from "./rules/browser-label.ts";
 import { hashSecret } from "./secrets.ts";
 import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.ts";
+
+type KeyRedeemResult =
+  | RedeemedLink
+  | UnknownLink
+  /** Not made by the link's options, at this site, or answered before: the link is still good. */
+  | { readonly status: "refused-key" };
 
 /** Passkeys (WebAuthn): discoverable, with the user's presence verified by the device. */
 export interface PasskeyService {
@@ -23,6 +37,10 @@ export interface PasskeyService {
   createRegistrationOptions(user: User): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** Stores the key that a browser made; false if it is not one for this user and site, or the session has ended. */
   add(signedIn: SignedInUser, response: string, name: string): Promise<boolean>;
+  /** Options with which a browser makes a key for the user of a one-time link; undefined if the link is not valid. */
+  createRedeemOptions(key: string): Promise<PublicKeyCredentialCreationOptionsJSON | undefined>;
+  /** Uses a one-time link: stores the key that a browser made by its options, ends everything else that gives access, and signs in. */
+  redeemLink(key: string, response: string, client: SignInClient): Promise<KeyRedeemResult>;
   /** Options with which a browser signs in by any key of this site. */
   createSignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   signIn(response: string, client: SignInClient): Promise<SignInOutcome>;
@@ -32,18 +50,10 @@ export interface PasskeyService {
   prove(signedIn: SignedInUser, response: string): Promise<boolean>;
 }
 
-/** Loaded with its first use, for most processes have none (docs/decisions/0109). */
-const loadWebAuthn = () => import("@simplewebauthn/server");
-
-/** Longest JSON of a browser's response. */
-const maxResponseLength = 20_000;
-
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
-const algorithms = [-8, -7, -257];
-
 const signInPurpose = "sign-in";
 const getAddPurpose = ({ id }: User): string => `add ${id}`;
 const getStepUpPurpose = ({ id }: User): string => `prove ${id}`;
+const getRedeemPurpose = (keyHash: string): string => `redeem ${keyHash}`;
 
 /** Creates the service; undefined where browsers offer no passkeys: without HTTPS, and at an IP address. */
 export function createPasskeyService(
@@ -53,19 +63,7 @@ export function createPasskeyService(
   const { hostname: rpID, protocol, origin } = new URL(siteUrl);
   const isSecure = protocol === "https:" || rpID === "localhost";
   if (!isSecure || isIP(rpID.replace(/^\[|\]$/g, "")) !== 0) return undefined;
-  const toBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, "base64url"));
-
-  /** A check of the challenge in a response, which keeps what it has read. */
-  function expectChallenge(purpose: string, now: Date) {
-    const found: { challenge?: AnsweredChallenge | undefined } = {};
-    return {
-      found,
-      isExpected(challenge: string) {
-        found.challenge = readChallenge(secret, purpose, challenge, now);
-        return found.challenge !== undefined;
-      },
-    };
-  }
+  const registration = createPasskeyRegistration({ secret, rpID, origin });
 
   /** User and use of the key in a response; undefined if it answers no challenge for the user's purpose. */
   async function verifyUse(
@@ -79,7 +77,7 @@ export function createPasskeyService(
     const passkey = parsed && (await store.findPasskey(String(parsed.id)));
     const user = passkey && (await store.findUser(passkey.userId));
     if (!parsed || !passkey || !user || user.disabledAt) return undefined;
-    const { found, isExpected } = expectChallenge(getPurpose(user), now);
+    const { found, isExpected } = expectChallenge(secret, getPurpose(user), now);
     const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verification = await refuseErrors(() =>
       verifyAuthenticationResponse({
@@ -100,63 +98,50 @@ export function createPasskeyService(
   }
 
   return {
-    async createRegistrationOptions(user) {
-      const keys = await store.listPasskeys(user.id);
-      const { generateRegistrationOptions } = await loadWebAuthn();
-      return generateRegistrationOptions({
-        rpName: rpID,
-        rpID,
-        userName: user.email,
-        userDisplayName: user.name,
-        userID: new TextEncoder().encode(user.id),
-        challenge: toBytes(createChallenge(secret, getAddPurpose(user), new Date())),
-        attestationType: "none",
-        supportedAlgorithmIDs: algorithms,
-        excludeCredentials: keys.map(({ id }) => ({ id })),
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
-      });
-    },
+    createRegistrationOptions: async (user) =>
+      registration.createOptions(user, getAddPurpose(user), await store.listPasskeys(user.id)),
 
     async add({ user, session }, response, name) {
       const now = new Date();
-      const { found, isExpected } = expectChallenge(getAddPurpose(user), now);
-      const { verifyRegistrationResponse } = await loadWebAuthn();
-      const verification = await refuseErrors(() =>
-        verifyRegistrationResponse({
-          response: parseResponse<RegistrationResponseJSON>(response),
-          expectedChallenge: isExpected,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          supportedAlgorithmIDs: algorithms,
-        }),
-      );
-      if (!verification?.verified || !found.challenge) return false;
-      const { credential, credentialBackedUp } = verification.registrationInfo;
-      const isAdded = await store.addPasskey(
-        {
-          id: credential.id,
-          userId: user.id,
-          publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-          counter: credential.counter,
-          transports: credential.transports ?? [],
-          isBackedUp: credentialBackedUp,
-          name,
-          createdAt: now,
-          usedAt: undefined,
-        },
-        session.tokenHash,
-        found.challenge,
-        { at: now, userId: user.id, action: "passkey-added" },
-      );
+      const made = { userId: user.id, name, now };
+      const registered = await registration.verify(response, getAddPurpose(user), made);
+      if (!registered) return false;
+      const { passkey, challenge } = registered;
+      const entry = { at: now, userId: user.id, action: "passkey-added" } as const;
+      const isAdded = await store.addPasskey(passkey, session.tokenHash, challenge, entry);
       if (isAdded) notify(user, "passkeyAdded");
       return isAdded;
+    },
+
+    async createRedeemOptions(key) {
+      const keyHash = hashSecret(key);
+      const found = await store.findLink(keyHash, new Date());
+      // The keys that the user has end with the link: none is excluded.
+      return found && registration.createOptions(found.user, getRedeemPurpose(keyHash), []);
+    },
+
+    async redeemLink(key, response, client) {
+      const now = new Date();
+      const keyHash = hashSecret(key);
+      const found = await store.findLink(keyHash, now);
+      if (!found) return { status: "unknown-link" };
+      const { user } = found;
+      const name = describeBrowser(client.userAgent) || rpID;
+      const made = { userId: user.id, name, now };
+      const registered = await registration.verify(response, getRedeemPurpose(keyHash), made);
+      if (!registered) return { status: "refused-key" };
+      const { token, session } = createSession(user.id, client, now);
+      const outcome = await store.redeemLink(keyHash, { ...registered, session }, now);
+      if (outcome !== "redeemed") return { status: outcome };
+      if (found.link.purpose === "recover") notify(user, "recovered");
+      return { status: "signed-in", token, user };
     },
 
     async createSignInOptions() {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       return generateAuthenticationOptions({
         rpID,
-        challenge: toBytes(createChallenge(secret, signInPurpose, new Date())),
+        challenge: createChallengeBytes(secret, signInPurpose),
         userVerification: "required",
       });
     },
@@ -183,7 +168,7 @@ export function createPasskeyService(
       const { generateAuthenticationOptions } = await loadWebAuthn();
       return generateAuthenticationOptions({
         rpID,
-        challenge: toBytes(createChallenge(secret, getStepUpPurpose(user), new Date())),
+        challenge: createChallengeBytes(secret, getStepUpPurpose(user)),
         allowCredentials: keys.map(({ id }) => ({ id })),
         userVerification: "required",
       });
@@ -196,20 +181,4 @@ export function createPasskeyService(
       return store.recordPasskeyStepUp(verified.use, session.tokenHash, now);
     },
   };
-}
-
-/** The library rejects for everything that is wrong with a response. */
-async function refuseErrors<T>(verify: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await verify();
-  } catch {
-    return undefined;
-  }
-}
-
-function parseResponse<T>(json: string): T {
-  if (json.length > maxResponseLength) throw new RangeError("too long");
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== "object" || value === null) throw new TypeError("not an object");
-  return value as T;
 }

@@ -7,13 +7,15 @@ import type {
   AccountStore,
   AuditEntry,
   AuditPage,
+  FoundLink,
   LinkMailState,
   LinkPurpose,
-  OneTimeLink,
   Passkey,
+  RedeemedLink,
   Session,
   SignedInUser,
   StoredAuditEntry,
+  UnknownLink,
   User,
   UserSummary,
 } from "./rules/account-ports.ts";
@@ -45,10 +47,9 @@ export interface CreatedLink {
 }
 
 type RedeemResult =
-  | { readonly status: "signed-in"; readonly token: string; readonly user: User }
-  | { readonly status: "refused-password"; readonly error: PasswordError }
-  /** Used, expired or never given out. */
-  | { readonly status: "unknown-link" };
+  | RedeemedLink
+  | UnknownLink
+  | { readonly status: "refused-password"; readonly error: PasswordError };
 
 /** Id of the user who does something; undefined for the command line. */
 type Actor = string | undefined;
@@ -86,9 +87,9 @@ export interface AccountService {
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     actor: Actor,
   ): Promise<void>;
-  /** Purpose and user of a valid one-time link; changes nothing. */
-  findLink(key: string): Promise<{ link: OneTimeLink; user: User } | undefined>;
-  /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. */
+  /** Purpose, user and author of a valid one-time link; changes nothing. */
+  findLink(key: string): Promise<FoundLink | undefined>;
+  /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. By a passkey: `passkeys.redeemLink`. */
   redeemLink(key: string, password: string, client: SignInClient): Promise<RedeemResult>;
   signIn(
     credentials: { email: string; password: string },
@@ -112,6 +113,8 @@ export interface AccountService {
   ): Promise<{ readonly status: "correct" } | RefusedPassword>;
   /** Value of the cookie by which a browser is known in which the user has signed in. */
   createDevice(user: User): Promise<string>;
+  /** Whether the user has a password; who joined with a passkey may have none. */
+  hasPassword(userId: string): Promise<boolean>;
   setPassword(
     signedIn: SignedInUser,
     password: string,
@@ -149,6 +152,9 @@ export function createAccountService(
   async function judgePassword(password: string, { email }: User) {
     return findPasswordError(password, { email, common: await loadCommonPasswords() });
   }
+
+  const hasPassword = async (userId: string) =>
+    (await store.findPasswordHash(userId)) !== undefined;
 
   function makeLink(user: User, purpose: LinkPurpose, actor: Actor, isMailWanted: boolean) {
     const createdAt = new Date();
@@ -192,7 +198,8 @@ export function createAccountService(
     },
 
     async createLink(user, actor, isMailWanted = false) {
-      const isJoined = (await store.findPasswordHash(user.id)) !== undefined;
+      const isJoined =
+        (await hasPassword(user.id)) || (await store.listPasskeys(user.id)).length > 0;
       const purpose = isJoined ? "recover" : "invite";
       const { link, entry, mail, created } = makeLink(user, purpose, actor, isMailWanted);
       await store.createLink(link, entry, mail);
@@ -287,6 +294,7 @@ export function createAccountService(
     createDevice: async (user) =>
       createDeviceValue(secret, user, await store.findPasswordHash(user.id)),
 
+    hasPassword,
     async setPassword({ user, session }, password) {
       const error = await judgePassword(password, user);
       if (error) return error;

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { hasJoined } from "#app/features/accounts/rules/permissions.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
@@ -27,9 +28,10 @@ export function addUsersList(
     );
 }
 
-function describeState({ disabledAt, hasPassword, linkExpiresAt }: UserSummary): string {
+function describeState(user: UserSummary): string {
+  const { disabledAt, linkExpiresAt } = user;
   if (disabledAt) return `disabled since ${formatMinute(disabledAt)}`;
-  if (hasPassword) return "active";
+  if (hasJoined(user)) return "active";
   return linkExpiresAt ? `invited until ${formatMinute(linkExpiresAt)}` : "invitation expired";
 }
 
@@ -48,6 +50,7 @@ function toRecord(user: UserSummary) {
     created_at: user.createdAt,
     disabled_at: user.disabledAt ?? null,
     has_password: user.hasPassword,
+    passkeys: user.passkeys,
     seen_at: user.seenAt ?? null,
     link_expires_at: user.linkExpiresAt ?? null,
   };

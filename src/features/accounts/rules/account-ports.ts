@@ -58,10 +58,10 @@ export interface UserSummary extends User {
   readonly linkExpiresAt: Date | undefined;
 }
 
-/** `invite` creates the first password of a user; `recover` replaces a lost one and ends all sessions. */
+/** `invite` gives a user the first password or passkey; `recover` replaces what was lost and ends all sessions. */
 export type LinkPurpose = "invite" | "recover";
 
-/** One-time link by which a user sets a password. Only the hash of its key is stored. */
+/** One-time link by which a user sets a password or makes a passkey. Only the hash of its key is stored. */
 export interface OneTimeLink {
   readonly keyHash: string;
   readonly userId: string;
@@ -168,8 +168,33 @@ export interface FailureKey {
   readonly key: string;
 }
 
-/** Result of using a one-time link. */
-type RedeemOutcome = "redeemed" | "unknown";
+/** A valid one-time link, its user, and the name of who made it; the command line has none. */
+export interface FoundLink {
+  readonly link: OneTimeLink;
+  readonly user: User;
+  readonly authorName: string | undefined;
+}
+
+/** Use of a one-time link that signed its user in; `token` is the cookie's value. */
+export interface RedeemedLink {
+  readonly status: "signed-in";
+  readonly token: string;
+  readonly user: User;
+}
+
+/** A one-time link that was used, has expired or was never given out. */
+export interface UnknownLink {
+  readonly status: "unknown-link";
+}
+
+/** The password or the passkey that the user of a one-time link has from then on, and the session that begins. */
+export type LinkRedemption = { readonly session: Session } & (
+  | { readonly passwordHash: string }
+  | { readonly passkey: Passkey; readonly challenge: AnsweredChallenge }
+);
+
+/** Result of using a one-time link; it is still good after `refused-key`. */
+type RedeemOutcome = "redeemed" | "unknown-link" | "refused-key";
 
 /** Storage of accounts. Every method rejects when the database fails; a change and its audit entry are one transaction. */
 export interface AccountStore {
@@ -196,13 +221,12 @@ export interface AccountStore {
   /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
   createLink(link: OneTimeLink, entry: AuditEntry, mail?: NewLinkMail): Promise<void>;
   /** The unused, unexpired link of an enabled user. */
-  findLink(keyHash: string, now: Date): Promise<{ link: OneTimeLink; user: User } | undefined>;
-  /** Uses a link: stores the password and the session, ends all other sessions, links and passkeys. Of several at the same time one succeeds. */
-  redeemLink(
-    keyHash: string,
-    change: { passwordHash: string; session: Session },
-    now: Date,
-  ): Promise<RedeemOutcome>;
+  findLink(keyHash: string, now: Date): Promise<FoundLink | undefined>;
+  /**
+   * Uses a link: stores the password or the passkey, and the session; ends all other sessions, links, passkeys and the earlier
+   * password. Of several at the same time one succeeds. A passkey is refused if its challenge was answered before or its id is taken.
+   */
+  redeemLink(keyHash: string, redemption: LinkRedemption, now: Date): Promise<RedeemOutcome>;
   findPasswordHash(userId: string): Promise<string | undefined>;
   /** Replaces the password, ends all links and all sessions but this one; false when this one has ended. */
   setPassword(

@@ -28,12 +28,14 @@ const permissions = {
 
 export type Action = keyof typeof permissions;
 
+/** Whether a user has joined: there is a way to sign in, unless the user is disabled. */
+export const hasJoined = (user: { hasPassword: boolean; passkeys: number }): boolean =>
+  user.hasPassword || user.passkeys > 0;
+
 /** Whether contact requests can be given to a user: one that has joined, is not disabled, and may read them. */
-export const canBeInCharge = (user: {
-  role: Role;
-  hasPassword: boolean;
-  disabledAt: Date | undefined;
-}): boolean => user.hasPassword && !user.disabledAt && isAllowed(user.role, "read-requests");
+export const canBeInCharge = (
+  user: { role: Role; disabledAt: Date | undefined } & Parameters<typeof hasJoined>[0],
+): boolean => hasJoined(user) && !user.disabledAt && isAllowed(user.role, "read-requests");
 
 /** Whether a role may do this. */
 export const isAllowed = (role: Role, action: Action): boolean =>

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import {
   auditLifetime,
@@ -9,6 +9,7 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
 import { createFailureStore } from "./failure-store.ts";
+import { createLinkStore, replacePassword } from "./link-store.ts";
 import {
   addLinkMail,
   createNoticeStore,
@@ -16,13 +17,8 @@ import {
   type NoticeStore,
 } from "./notice-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
-import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
-import {
-  createSessionStore,
-  lockEnabledUser,
-  lockSignedInUser,
-  replaceSession,
-} from "./session-store.ts";
+import { toLinkRow, toUser, toUserRow } from "./rows.ts";
+import { createSessionStore, lockSignedInUser } from "./session-store.ts";
 
 /** Creates the store of users, links, passwords, sessions, limits and the audit log. */
 export function createAccountStore({
@@ -31,6 +27,7 @@ export function createAccountStore({
 }: Pick<Database, "db" | "transact">): AccountStore & NoticeStore {
   return {
     ...createNoticeStore({ db, transact }),
+    ...createLinkStore({ db, transact }),
     ...createSessionStore({ db, transact }),
     ...createPasskeyStore({ db, transact }),
     ...createFailureStore({ db, transact }),
@@ -94,47 +91,6 @@ export function createAccountStore({
           await discardLinkMails(trx, id, disabledAt);
         }
         await addAuditEntry(trx, entry);
-      }),
-
-    createLink: (link, entry, mail) =>
-      transact(async (trx) => {
-        await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
-        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
-        await addLinkMail(trx, link.userId, mail, link.createdAt);
-        await addAuditEntry(trx, entry);
-      }),
-
-    async findLink(keyHash, now) {
-      const row = await db
-        .selectFrom("one_time_links")
-        .selectAll()
-        .where("key_hash", "=", keyHash)
-        .where("expires_at", ">", now.toISOString())
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const user = await this.findUser(row.user_id);
-      return user && !user.disabledAt ? { link: toLink(row), user } : undefined;
-    },
-
-    redeemLink: (keyHash, { passwordHash, session }, now) =>
-      transact(async (trx) => {
-        const { userId } = session;
-        if (!(await lockEnabledUser(trx, userId))) return "unknown";
-        const link = await trx
-          .deleteFrom("one_time_links")
-          .where("key_hash", "=", keyHash)
-          .where("user_id", "=", userId)
-          .where("expires_at", ">", now.toISOString())
-          .returning("purpose")
-          .executeTakeFirst();
-        if (!link) return "unknown";
-        await replacePassword(trx, userId, passwordHash, now);
-        await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-        await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
-        await replaceSession(trx, session, undefined);
-        const action = link.purpose === "invite" ? "user-joined" : "password-set";
-        await addAuditEntry(trx, { at: now, userId, action });
-        return "redeemed";
       }),
 
     async findPasswordHash(userId) {
@@ -212,21 +168,4 @@ async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> 
     seenAt: seen_at ? new Date(seen_at) : undefined,
     linkExpiresAt: link_expires_at ? new Date(link_expires_at) : undefined,
   }));
-}
-
-/** Sets the password of a user, whose links to set another one end with it. */
-async function replacePassword(
-  trx: Transaction<Tables>,
-  userId: string,
-  hash: string,
-  now: Date,
-): Promise<void> {
-  const change = { hash, set_at: now.toISOString() };
-  await trx
-    .insertInto("passwords")
-    .values({ user_id: userId, ...change })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
-    .execute();
-  await trx.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
-  await discardLinkMails(trx, userId, now);
 }

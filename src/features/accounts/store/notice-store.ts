@@ -58,9 +58,17 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
     async listNoticeUsers(): Promise<NoticeUser[]> {
       const rows = await db
         .selectFrom("users")
-        .innerJoin("passwords", "passwords.user_id", "users.id")
-        .selectAll("users")
+        .selectAll()
         .where("disabled_at", "is", null)
+        .where(({ or, exists, selectFrom }) =>
+          or(
+            (["passwords", "passkeys"] as const).map((table) =>
+              exists(
+                selectFrom(table).select("user_id").whereRef(`${table}.user_id`, "=", "users.id"),
+              ),
+            ),
+          ),
+        )
         .orderBy("users.name")
         .orderBy("users.id")
         .execute();

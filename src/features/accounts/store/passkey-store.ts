@@ -56,12 +56,7 @@ export function createPasskeyStore({
       transact(async (trx) => {
         if (!(await lockSignedInUser(trx, passkey.userId, tokenHash))) return false;
         if (!(await answerChallenge(trx, challenge))) return false;
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto("passkeys")
-          .values(toRow(passkey))
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .executeTakeFirstOrThrow();
-        if (!numInsertedOrUpdatedRows) return false;
+        if (!(await insertPasskey(trx, passkey))) return false;
         await addAuditEntry(trx, entry);
         return true;
       }),
@@ -109,6 +104,16 @@ export function createPasskeyStore({
   };
 }
 
+/** Inserts a passkey; false when its id is taken. */
+export async function insertPasskey(trx: Transaction<Tables>, passkey: Passkey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("passkeys")
+    .values(toRow(passkey))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Stores the use of a key and its challenge as answered; false when it was answered before, or the key was removed. */
 async function recordUse(
   trx: Transaction<Tables>,
@@ -125,7 +130,7 @@ async function recordUse(
 }
 
 /** Stores a challenge as answered; false when it was answered before. */
-async function answerChallenge(
+export async function answerChallenge(
   trx: Transaction<Tables>,
   { hash, expiresAt }: AnsweredChallenge,
 ): Promise<boolean> {

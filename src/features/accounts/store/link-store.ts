@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import type { AccountStore } from "#app/features/accounts/rules/account-ports.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { addAuditEntry } from "./audit-log.ts";
+import { addLinkMail, discardLinkMails } from "./notice-store.ts";
+import { answerChallenge, insertPasskey } from "./passkey-store.ts";
+import { toLink, toLinkRow, toUser } from "./rows.ts";
+import { lockEnabledUser, replaceSession } from "./session-store.ts";
+
+type LinkStore = Pick<AccountStore, "createLink" | "findLink" | "redeemLink">;
+
+/** Part of the account store: one-time links. */
+export function createLinkStore({ db, transact }: Pick<Database, "db" | "transact">): LinkStore {
+  return {
+    createLink: (link, entry, mail) =>
+      transact(async (trx) => {
+        await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
+        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addLinkMail(trx, link.userId, mail, link.createdAt);
+        await addAuditEntry(trx, entry);
+      }),
+
+    async findLink(keyHash, now) {
+      const row = await db
+        .selectFrom("one_time_links")
+        .selectAll()
+        .where("key_hash", "=", keyHash)
+        .where("expires_at", ">", now.toISOString())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const user = await db
+        .selectFrom("users")
+        .selectAll()
+        .where("id", "=", row.user_id)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      // The entry of the audit log that was stored with the link tells who made it.
+      const author = await db
+        .selectFrom("audit_log")
+        .innerJoin("users", "users.id", "audit_log.user_id")
+        .select("users.name")
+        .where("audit_log.at", "=", row.created_at)
+        .where("audit_log.subject", "=", row.user_id)
+        .where("audit_log.action", "in", ["user-invited", "recovery-link-created"])
+        .executeTakeFirst();
+      return user && { link: toLink(row), user: toUser(user), authorName: author?.name };
+    },
+
+    redeemLink: (keyHash, { session, ...credential }, now) =>
+      transact(async (trx) => {
+        const { userId } = session;
+        if (!(await lockEnabledUser(trx, userId))) return "unknown-link";
+        if ("passkey" in credential) {
+          if (!(await answerChallenge(trx, credential.challenge))) return "refused-key";
+          const taken = await trx
+            .selectFrom("passkeys")
+            .select("id")
+            .where("id", "=", credential.passkey.id)
+            .executeTakeFirst();
+          if (taken) return "refused-key";
+        }
+        const link = await trx
+          .deleteFrom("one_time_links")
+          .where("key_hash", "=", keyHash)
+          .where("user_id", "=", userId)
+          .where("expires_at", ">", now.toISOString())
+          .returning("purpose")
+          .executeTakeFirst();
+        if (!link) return "unknown-link";
+        await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+        await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+        if ("passkey" in credential) {
+          await trx.deleteFrom("passwords").where("user_id", "=", userId).execute();
+          await endLinks(trx, userId, now);
+          // Taken since the look above: nothing of this is kept.
+          if (!(await insertPasskey(trx, credential.passkey))) throw new Error("the key is taken");
+        } else {
+          await replacePassword(trx, userId, credential.passwordHash, now);
+        }
+        await replaceSession(trx, session, undefined);
+        const set = "passkey" in credential ? "passkey-added" : "password-set";
+        const action = link.purpose === "invite" ? "user-joined" : set;
+        await addAuditEntry(trx, { at: now, userId, action });
+        return "redeemed";
+      }),
+  };
+}
+
+/** Sets the password of a user, whose links to set another one end with it. */
+export async function replacePassword(
+  trx: Transaction<Tables>,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  const change = { hash, set_at: now.toISOString() };
+  await trx
+    .insertInto("passwords")
+    .values({ user_id: userId, ...change })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+    .execute();
+  await endLinks(trx, userId, now);
+}
+
+/** Ends the unused links of a user, and the mails that bring them. */
+async function endLinks(trx: Transaction<Tables>, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+  await discardLinkMails(trx, userId, now);
+}

@@ -7,6 +7,7 @@ export const adminPaths = {
   passkeySignIn: "/administrator/sign-in/passkey",
   signOut: "/administrator/sign-out",
   welcome: "/administrator/welcome",
+  welcomeOptions: "/administrator/welcome/passkey-options",
   overview: "/administrator/overview",
   account: "/administrator/account",
   notices: "/administrator/account/notices",

@@ -24,7 +24,7 @@ async function joinAsOwner(page: Page, dataDir: string, language: Language): Pro
   const { entry } = getAdminTexts(language);
   const { path, email } = await inviteOwner(dataDir, language);
   await page.goto(path);
-  await page.getByLabel(entry.welcome.password).fill(adminPassword);
+  await page.getByLabel(entry.password, { exact: true }).fill(adminPassword);
   await page.getByRole("button", { name: entry.welcome.submit }).click();
   await expect(page).toHaveURL(/\/administrator\/overview$/);
   return email;

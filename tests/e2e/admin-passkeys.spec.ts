@@ -1,9 +1,10 @@
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
+import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { expect } from "../support/browser/test.ts";
-import { endFreshProof, inviteOwner } from "../support/databases/admin-data.ts";
-import { adminPassword } from "../support/samples/admin-password.ts";
+import { addAuthenticator } from "../support/browser/virtual-authenticator.ts";
+import { endFreshProof } from "../support/databases/admin-data.ts";
 import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
 const test = testOnIsolatedSite(undefined, { isLocalhost: true });
@@ -11,30 +12,12 @@ const test = testOnIsolatedSite(undefined, { isLocalhost: true });
 for (const language of alternateLanguages("passkeys of an owner")) {
   test(`a key is added, signs in, confirms a change, and is removed, in ${language}`, async ({
     page,
-    isolatedSite: { dataDir },
+    isolatedSite,
     browserErrors,
   }) => {
     const { entry, account, area } = getAdminTexts(language);
-    const authenticator = await page.context().newCDPSession(page);
-    await authenticator.send("WebAuthn.enable");
-    await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    });
-    await page.goto((await inviteOwner(dataDir, language)).path);
-    await page.getByLabel(entry.welcome.password).fill(adminPassword);
-    await page.getByRole("button", { name: entry.welcome.submit }).click();
-    // The first visit offers one.
-    await expect(page).toHaveURL(/\/administrator\/account\?done=joined$/);
-    await expect(page.getByText(account.joined)).toBeVisible();
-    await expectAccessible(page, "the first visit");
-    await page.getByRole("link", { name: account.later }).click();
-    await expect(page).toHaveURL(/\/administrator\/overview$/);
+    await addAuthenticator(page);
+    await signInAsNewOwner(page.request, isolatedSite, language);
 
     await page.goto("/administrator/account");
     await expect(page.getByText(account.noPasskeys)).toBeVisible();
@@ -72,7 +55,7 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await expect(page).toHaveURL(/\/administrator\/overview$/);
 
     await page.goto("/administrator/account");
-    await endFreshProof(dataDir);
+    await endFreshProof(isolatedSite.dataDir);
     browserErrors.expect(/\b401\b/);
     await page.getByRole("button", { name: "Casa" }).click();
     await expect(page.getByRole("heading", { name: entry.confirm.title })).toBeVisible();

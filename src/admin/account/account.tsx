@@ -3,6 +3,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
+import { NewPasswordField } from "#app/admin/components/new-password-field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
@@ -14,14 +15,13 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
 import type { NoticePreferences } from "#app/features/accounts/rules/notice-preferences.ts";
-import { type PasswordError, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
+import type { PasswordError } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./account.module.css";
 import { NoticeForm } from "./notice-form.tsx";
 
 /** Confirmations by their name in the address. */
 export const accountNotices = [
-  "joined",
   "saved",
   "noticesSaved",
   "passwordSet",
@@ -29,11 +29,13 @@ export const accountNotices = [
   "passkeyRenamed",
   "passkeyRemoved",
   "passkeyRefused",
+  "passkeyNeeded",
   "passkeyNameRefused",
 ] as const;
 
 const refusals: readonly (typeof accountNotices)[number][] = [
   "passkeyRefused",
+  "passkeyNeeded",
   "passkeyNameRefused",
 ];
 
@@ -71,15 +73,12 @@ export function Account(props: AccountProps) {
             <PasskeyPanel {...props} />
             <Panel title={account.password} isPadded>
               <FormStack action={adminPaths.password}>
-                <input hidden readOnly value={viewer.email} autoComplete="username" />
-                <Field
-                  name="password"
-                  type="password"
+                <NewPasswordField
+                  texts={texts}
+                  email={viewer.email}
                   label={account.newPassword}
                   hint={account.hint}
-                  autoComplete="new-password"
-                  maxLength={2 * passwordLength.max}
-                  error={passwordError && area.errors[passwordError]}
+                  error={passwordError}
                 />
                 <Button>{account.setPassword}</Button>
               </FormStack>
@@ -134,28 +133,17 @@ export function Account(props: AccountProps) {
 }
 
 function PasskeyPanel(props: AccountProps) {
-  const { texts, passkeys, hasPasskeys, renamedPasskey, notice } = props;
+  const { texts, passkeys, hasPasskeys, renamedPasskey } = props;
   const { account } = texts;
-  const add = (variant: "ink" | "main") => (
+  const add = (
     <form method="post" action={adminPaths.newPasskey}>
-      <Button size={variant === "ink" ? "small" : "normal"} variant={variant} icon="key">
+      <Button size="small" variant="ink" icon="key">
         {account.addPasskey}
       </Button>
     </form>
   );
-  if (notice === "joined" && hasPasskeys) {
-    return (
-      <Panel title={account.passkeys} isPadded>
-        <p>{account.createText}</p>
-        <div className={styles.first}>
-          {add("main")}
-          <Button href={adminPaths.overview}>{account.later}</Button>
-        </div>
-      </Panel>
-    );
-  }
   return (
-    <Panel title={account.passkeys} actions={hasPasskeys ? add("ink") : null}>
+    <Panel title={account.passkeys} actions={hasPasskeys ? add : null}>
       {passkeys.length === 0 ? (
         <p className={styles.none}>{hasPasskeys ? account.noPasskeys : account.unavailable}</p>
       ) : (

@@ -57,6 +57,10 @@ async function renamePasskey(request: SignedInRequest): Promise<Response> {
 async function removePasskey(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, screens, signedIn } = request;
   const { user } = signedIn;
+  const keys = await runtime.accounts.listPasskeys(user.id);
+  if (keys.length === 1 && !(await runtime.accounts.hasPassword(user.id))) {
+    return seeOther(c, `${adminPaths.account}?done=passkeyNeeded`);
+  }
   const isRemoved = await runtime.accounts.removePasskey(user, fields["id"] ?? "", user.id);
   return isRemoved
     ? seeOther(c, `${adminPaths.account}?done=passkeyRemoved`)

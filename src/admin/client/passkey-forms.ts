@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 
 /**
  * Forms with `data-passkey` are sent once the browser has answered for a key: `create` makes one, `get` uses one. The options are
- * in `data-options` or come from the address in `data-options-url`. The answer goes into the field with `data-credential`.
+ * in `data-options`, or are the answer of the address in `data-options-url` to the form's fields. The answer goes into the field with `data-credential`.
  */
 export function startPasskeyForms(document: Document): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
@@ -28,18 +28,19 @@ async function answer(form: HTMLFormElement): Promise<void> {
   form.submit();
 }
 
-async function requestKey({ dataset }: HTMLFormElement): Promise<object> {
+async function requestKey(form: HTMLFormElement): Promise<object> {
+  const { dataset } = form;
   const options = dataset["options"];
-  const optionsJSON = options
-    ? JSON.parse(options)
-    : await fetchOptions(dataset["optionsUrl"] ?? "");
+  const optionsJSON = options ? JSON.parse(options) : await fetchOptions(form);
   return dataset["passkey"] === "create"
     ? startRegistration({ optionsJSON })
     : startAuthentication({ optionsJSON });
 }
 
-async function fetchOptions(address: string): Promise<unknown> {
-  const response = await fetch(address, { method: "POST", body: new URLSearchParams() });
+async function fetchOptions(form: HTMLFormElement): Promise<unknown> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  const response = await fetch(form.dataset["optionsUrl"] ?? "", { method: "POST", body });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return response.json();
 }

@@ -8,8 +8,13 @@ import styles from "./entry-layout.module.css";
 export function EntryLayout({
   language,
   texts: { entry, area },
+  isWide = false,
   children,
-}: Pick<ScreenContext, "language" | "texts"> & { children: ReactNode }) {
+}: Pick<ScreenContext, "language" | "texts"> & {
+  /** Whether the content is more than a form. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   const { wordmark } = getTexts(language, "shell").brand;
   return (
     <div className={styles.entry}>
@@ -21,7 +26,9 @@ export function EntryLayout({
         <p className={styles.logged}>{entry.logged}</p>
       </header>
       <main className={styles.main} id="main">
-        <div className={styles.content}>{children}</div>
+        <div className={isWide ? `${styles.content} ${styles.wide}` : styles.content}>
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -20,13 +20,15 @@ interface ConfirmProps extends AreaContext {
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
+  /** Whether there is a password, too. */
+  hasPassword: boolean;
   /** Whether the last key was refused. */
   isKeyRefused?: boolean;
 }
 
 /** Using a passkey or giving the password once more for a form that touches people's data or access; it is sent with it. */
 export function Confirm(props: ConfirmProps) {
-  const { texts, viewer, action, fields, refusal, options, isKeyRefused } = props;
+  const { texts, viewer, action, fields, refusal, options, hasPassword, isKeyRefused } = props;
   const { entry, area } = texts;
   const hiddenFields = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -42,7 +44,7 @@ export function Confirm(props: ConfirmProps) {
           options={options}
           credentialName={passkeyStepUpField}
           failure={entry.signIn.passkeyFailed}
-          alternative={entry.signIn.orPassword}
+          {...(hasPassword && { alternative: entry.signIn.orPassword })}
         >
           {hiddenFields}
           <Button variant="main" size="tall" icon="key" isWide>
@@ -50,25 +52,27 @@ export function Confirm(props: ConfirmProps) {
           </Button>
         </PasskeyForm>
       ) : null}
-      <form method="post" action={action}>
-        <RefusalNotice {...props} refusal={refusal} hasPasskeys={options !== undefined} />
-        {hiddenFields}
-        <input hidden readOnly value={viewer.email} autoComplete="username" />
-        <Field
-          name={stepUpField}
-          type="password"
-          label={entry.password}
-          autoComplete="current-password"
-        />
-        {options ? (
-          <Button isWide>{entry.confirm.withPassword}</Button>
-        ) : (
-          <Button variant="main" size="tall" icon="key" isWide>
-            {entry.confirm.submit}
-          </Button>
-        )}
-        <a href={adminPaths.overview}>{area.back}</a>
-      </form>
+      {options && !hasPassword ? null : (
+        <form method="post" action={action}>
+          <RefusalNotice {...props} refusal={refusal} hasPasskeys={options !== undefined} />
+          {hiddenFields}
+          <input hidden readOnly value={viewer.email} autoComplete="username" />
+          <Field
+            name={stepUpField}
+            type="password"
+            label={entry.password}
+            autoComplete="current-password"
+          />
+          {options ? (
+            <Button isWide>{entry.confirm.withPassword}</Button>
+          ) : (
+            <Button variant="main" size="tall" icon="key" isWide>
+              {entry.confirm.submit}
+            </Button>
+          )}
+        </form>
+      )}
+      <a href={adminPaths.overview}>{area.back}</a>
     </EntryLayout>
   );
 }

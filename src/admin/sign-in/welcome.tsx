@@ -1,52 +1,115 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { Field } from "#app/admin/components/field.tsx";
+import { NewPasswordField } from "#app/admin/components/new-password-field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
-import type { OneTimeLink, User } from "#app/features/accounts/rules/account-ports.ts";
-import { type PasswordError, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
+import type { FoundLink } from "#app/features/accounts/rules/account-ports.ts";
+import type { PasswordError } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./welcome.module.css";
 
-interface WelcomeProps extends ScreenContext {
+interface WelcomeProps extends ScreenContext, FoundLink {
   /** Key of the one-time link. */
   linkKey: string;
-  link: OneTimeLink;
-  user: User;
+  /** Whether browsers offer passkeys for the site's address. */
+  hasPasskeys: boolean;
+  /** Whether the last key was refused. */
+  isKeyRefused?: boolean;
   error?: PasswordError | undefined;
 }
 
-/** Setting a password by a one-time link. */
+const helpId = "password-help";
+
+/** The first visit of a user, or one without a password or key that works: making a passkey or choosing a password by a one-time link. */
 export function Welcome(props: WelcomeProps) {
-  const { texts, times, linkKey, link, user, error } = props;
-  const { entry, area } = texts;
+  const { texts, linkKey, user, hasPasskeys, isKeyRefused, error } = props;
+  const { welcome, password, signIn } = texts.entry;
+  const action = `${adminPaths.welcome}?${new URLSearchParams({ key: linkKey })}`;
+  const [firstName = ""] = user.name.split(" ");
+  const keyField = <input type="hidden" name="key" value={linkKey} />;
   return (
-    <EntryLayout {...props}>
-      <form method="post" action={`${adminPaths.welcome}?${new URLSearchParams({ key: linkKey })}`}>
-        <h1>{fillText(entry.welcome.title, { name: user.name })}</h1>
+    <EntryLayout {...props} isWide>
+      <div className={styles.head}>
+        <h1>{fillText(welcome.title, { name: firstName })}</h1>
         <p>
-          {fillText(entry.welcome[link.purpose], {
-            role: area.roles[user.role],
-            time: times.formatMoment(link.expiresAt),
-          })}
+          <Purpose {...props} /> <Expiry {...props} />
         </p>
-        <input type="hidden" name="key" value={linkKey} />
-        {/* For password managers, which store a password with its user. */}
-        <input hidden readOnly value={user.email} autoComplete="username" />
-        <Field
-          name="password"
-          type="password"
-          label={entry.welcome.password}
-          hint={entry.welcome.hint}
-          autoComplete="new-password"
-          maxLength={2 * passwordLength.max}
-          error={error && area.errors[error]}
-        />
-        <Button variant="main" size="tall" icon="right" isWide>
-          {entry.welcome.submit}
-        </Button>
-      </form>
+      </div>
+      {isKeyRefused ? <Notice variant="warning" title={texts.account.passkeyRefused} /> : null}
+      <ol className={hasPasskeys ? styles.ways : `${styles.ways} ${styles.one}`}>
+        {hasPasskeys ? (
+          <li className={styles.scripted}>
+            <h2>{welcome.keyTitle}</h2>
+            <p>{welcome.keyText}</p>
+            <PasskeyForm
+              action={action}
+              isNew
+              optionsUrl={adminPaths.welcomeOptions}
+              failure={signIn.passkeyFailed}
+            >
+              {keyField}
+              <Button variant="main" icon="key">
+                {welcome.addKey}
+              </Button>
+            </PasskeyForm>
+          </li>
+        ) : null}
+        <li>
+          <h2>
+            {hasPasskeys ? <span className={styles.scripted}>{welcome.orPassword}</span> : null}
+            <span className={hasPasskeys ? styles.unscripted : undefined}>
+              {welcome.choosePassword}
+            </span>
+          </h2>
+          <p id={helpId}>
+            {welcome.hint}
+            {hasPasskeys ? <span className={styles.scripted}> {welcome.backup}</span> : null}
+          </p>
+          <form method="post" action={action}>
+            {keyField}
+            <NewPasswordField
+              texts={texts}
+              email={user.email}
+              label={password}
+              helpId={helpId}
+              error={error}
+            />
+            {hasPasskeys ? (
+              <Button>{welcome.submit}</Button>
+            ) : (
+              <Button variant="main" icon="right">
+                {welcome.submit}
+              </Button>
+            )}
+          </form>
+        </li>
+      </ol>
+      {hasPasskeys ? <p className={styles.foot}>{welcome.foot}</p> : null}
     </EntryLayout>
   );
+}
+
+/** Who invited the user to which role, or what else the link is for. */
+function Purpose({ texts: { entry, area }, link, user, authorName }: WelcomeProps) {
+  const { welcome } = entry;
+  if (link.purpose === "recover") return welcome.recover;
+  const [before = "", after = ""] = welcome.invite[user.role].split("{role}");
+  return (
+    <>
+      {fillText(before, { actor: authorName ?? welcome.server })}
+      <b>{area.roles[user.role]}</b>
+      {after}
+    </>
+  );
+}
+
+function Expiry({ texts, times, link: { expiresAt } }: WelcomeProps) {
+  const { welcome } = texts.entry;
+  const day = times.isSameDay(expiresAt, new Date()) ? welcome.today : welcome.tomorrow;
+  const time = fillText(day, { hour: times.formatHour(expiresAt) });
+  return fillText(welcome.once, { time });
 }
 
 /** A one-time link that was used, has expired or was never given out. */

@@ -109,7 +109,7 @@ describe("the mails of the site", () => {
     expect(mail?.text).toContain("Ana owner invited you");
     expect(mail?.text).toContain(`Sign in: ${link}`);
     const opened = await admin.get((link ?? "").replace(siteUrl, ""));
-    expect(await opened.text()).toContain("Luz Mora");
+    expect(await opened.text()).toContain("Hello, Luz");
     const list = async () => (await admin.get(adminPaths.users, "owner")).text();
     await expect.poll(list).toContain("Correo entregado");
     const user = await admin.app.runtime.accounts.findUserByEmail("luz@example.com");

@@ -11,7 +11,7 @@ const secretFields = new Set([stepUpField, passkeyStepUpField, "password"]);
  */
 export async function askForStepUp(request: SignedInRequest): Promise<Response | undefined> {
   const { c, fields, runtime, screens, area, signedIn } = request;
-  const { passkeys, prove } = runtime.accounts;
+  const { passkeys, prove, hasPassword } = runtime.accounts;
   const credential = fields[passkeyStepUpField];
   if (credential && (await passkeys?.prove(signedIn, credential))) return undefined;
   const password = fields[stepUpField];
@@ -24,6 +24,7 @@ export async function askForStepUp(request: SignedInRequest): Promise<Response |
       action={c.req.path}
       fields={Object.fromEntries(kept)}
       refusal={outcome}
+      hasPassword={await hasPassword(signedIn.user.id)}
       options={await passkeys?.createStepUpOptions(signedIn.user)}
       isKeyRefused={Boolean(credential)}
     />

@@ -4,7 +4,7 @@ export const passwordLength = { min: 12, max: 256 } as const;
 export type PasswordError = "too-short" | "too-long" | "too-common" | "same-as-email";
 
 /** Number of characters as a person counts them. */
-const countCharacters = (text: string): number => Array.from(text.normalize("NFC")).length;
+export const countCharacters = (text: string): number => Array.from(text.normalize("NFC")).length;
 
 /**
  * Finds what is wrong with a new password; undefined if nothing is. One of the common passwords counts as common repeated

@@ -5,9 +5,9 @@ import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
-import { languageChoices } from "#app/admin/language-choices.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import styles from "./sign-in.module.css";
 
 interface SignInProps extends ScreenContext {
@@ -22,16 +22,6 @@ interface SignInProps extends ScreenContext {
   refusal?: SignInRefusal | undefined;
   /** Set after a form was sent without a session: texts that were typed into it. */
   unsentTexts?: readonly string[] | undefined;
-}
-
-/** The same screen in the other language. */
-function LanguageLink({ language }: Pick<SignInProps, "language">) {
-  const other = languageChoices.find(({ value }) => value !== language);
-  return other ? (
-    <a className={styles.language} href={`?lang=${other.value}`} lang={other.value}>
-      {other.label}
-    </a>
-  ) : null;
 }
 
 /** Signing in with email and password. */

@@ -8,6 +8,7 @@ import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import type { FoundLink } from "#app/features/accounts/rules/account-ports.ts";
 import type { PasswordError } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { LanguageLink } from "./language-link.tsx";
 import styles from "./welcome.module.css";
 
 interface WelcomeProps extends ScreenContext, FoundLink {
@@ -38,9 +39,9 @@ export function Welcome(props: WelcomeProps) {
         </p>
       </div>
       {isKeyRefused ? <Notice variant="warning" title={texts.account.passkeyRefused} /> : null}
-      <ol className={hasPasskeys ? styles.ways : `${styles.ways} ${styles.one}`}>
+      <ol className={hasPasskeys ? `${styles.ways} ${styles.several}` : styles.ways}>
         {hasPasskeys ? (
-          <li className={styles.scripted}>
+          <li className={styles.key}>
             <h2>{welcome.keyTitle}</h2>
             <p>{welcome.keyText}</p>
             <PasskeyForm
@@ -86,7 +87,7 @@ export function Welcome(props: WelcomeProps) {
           </form>
         </li>
       </ol>
-      {hasPasskeys ? <p className={styles.foot}>{welcome.foot}</p> : null}
+      {hasPasskeys ? <p className={`${styles.foot} ${styles.scripted}`}>{welcome.foot}</p> : null}
     </EntryLayout>
   );
 }
@@ -119,7 +120,8 @@ export function UnknownLink(props: ScreenContext) {
     <EntryLayout {...props}>
       <h1>{welcome.unknownTitle}</h1>
       <p>{welcome.unknown}</p>
-      <Button href={adminPaths.signIn}>{welcome.toSignIn}</Button>
+      <Button href={`${adminPaths.signIn}?lang=${props.language}`}>{welcome.toSignIn}</Button>
+      <LanguageLink {...props} />
     </EntryLayout>
   );
 }

@@ -35,12 +35,12 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
   const unknownLink = { status: "unknown-link" };
   const refusedKey = { status: "refused-key" };
 
-  test("a user joins with a passkey alone, which signs in from then on", async () => {
+  test("a user joins with only a passkey, which signs in from then on", async () => {
     const { service, passkeys, answer } = await open();
     const { key, user } = await invite(service, { role: "marketing" });
     const passkey = new SoftwarePasskey();
     const response = await answer(key, passkey);
-    // Asking for options, as often as anybody likes, changes nothing.
+    // Asking for options again changes nothing.
     await passkeys.createRedeemOptions(key);
     expect(await service.listPasskeys(user.id)).toEqual([]);
     expect(await service.listSessions()).toEqual([]);
@@ -183,7 +183,7 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
     },
   );
 
-  test("a key of somebody else is refused, and stays theirs", async () => {
+  test("a key of another user is refused, and stays theirs", async () => {
     const { service, passkeys, answer } = await open();
     const passkey = new SoftwarePasskey();
     const { key, user } = await invite(service);
@@ -195,7 +195,7 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
     expect(await service.listPasskeys(user.id)).toHaveLength(1);
   });
 
-  test("of several joins with one link at the same time one succeeds, with its credential alone", async () => {
+  test("of several joins with one link at the same time one succeeds, with its own credential only", async () => {
     const { service, passkeys, answer } = await open();
     const { key, user } = await invite(service);
     const responses = await Promise.all([1, 2, 3].map(() => answer(key, new SoftwarePasskey())));
@@ -248,7 +248,7 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
     );
   });
 
-  test("a link tells who made it, and nobody for one from the command line", async () => {
+  test("a link tells who made it, unless that was the command line", async () => {
     const { service } = await open();
     const { key, user } = await invite(service);
     expect((await service.findLink(key))?.authorName).toBeUndefined();

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps extends Pick<ScreenContext, "texts"> {
   label: string;
   /** Beside the label. */
   hint?: string;
-  /** Id of the help that stands elsewhere. */
+  /** Id of a help text outside the field. */
   helpId?: string;
   error?: PasswordError | undefined;
 }

@@ -92,7 +92,7 @@ export function Welcome(props: WelcomeProps) {
   );
 }
 
-/** Who invited the user to which role, or what else the link is for. */
+/** The invitation: its author and its role. For a recovery, what it ends. */
 function Purpose({ texts: { entry, area }, link, user, authorName }: WelcomeProps) {
   const { welcome } = entry;
   if (link.purpose === "recover") return welcome.recover;

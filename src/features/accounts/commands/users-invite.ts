@@ -15,7 +15,7 @@ interface InviteOptions {
   json?: boolean;
 }
 
-/** `users invite EMAIL`: creates a user, and prints a one-time link to set the first password. */
+/** `users invite EMAIL`: creates a user, and prints a one-time link to choose a password or passkey. */
 export function addUsersInvite(
   users: Command,
   { write, withService, readSettings }: CommandContext<AccountService>,
@@ -55,7 +55,7 @@ export function addUsersRecover(
 ): void {
   users
     .command("recover")
-    .description("print a one-time link by which a user sets a new password")
+    .description("print a one-time link by which a user chooses a new password or passkey")
     .argument("<email>", "the user's mail address")
     .option("--json", "print JSON")
     .action((email: string, { json }: { json?: boolean }) =>

@@ -188,7 +188,7 @@ export interface UnknownLink {
 }
 
 /** The password or the passkey that the user of a one-time link has from then on, and the session that begins. */
-export type LinkRedemption = { readonly session: Session } & (
+type LinkRedemption = { readonly session: Session } & (
   | { readonly passwordHash: string }
   | { readonly passkey: Passkey; readonly challenge: AnsweredChallenge }
 );

@@ -155,6 +155,18 @@ describeOnBothEngines("a press for several requests", (current) => {
     expect(await handling.list("every", {}, { limit: 9 })).toHaveLength(1);
   });
 
+  test("is not undone for what is being erased, of which nothing would be sent again", async () => {
+    const { handling, store, receive, listDeliveries } = await openStores();
+    const one = await receive();
+    const marked = await store.markSpam([one], carmen);
+    const erased = await store.erase([{ ...one, version: 2 }], carmen);
+    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 0, stale: 1 });
+    expect(await listDeliveries(one.id)).toEqual(["discarded"]);
+    expect(await store.undo(erased.batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await handling.find(one.id)).toMatchObject({ suspectReason: undefined });
+  });
+
   test("is finished by a job, which leaves a receipt and no bytes", async () => {
     const { database, store, receive } = await openStores();
     const suspect = await receive({ suspectReason: "honeypot" });

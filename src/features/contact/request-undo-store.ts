@@ -81,9 +81,11 @@ const columnOf = ({ kind }: Change) => columns[kind as keyof typeof columns];
 /** A release has the reason that it cleared as its value. */
 const getPrevious = ({ kind, value, previous }: Change) => (kind === "released" ? value : previous);
 
+/** What is being erased is not brought back by halves. */
 const isAsLeft = (row: Row, change: Change) =>
+  (row.erase_at === null || change.kind === "erasing") &&
   (row[columnOf(change)]?.toString() ?? null) ===
-  (change.kind === "released" ? null : change.value);
+    (change.kind === "released" ? null : change.value);
 
 function restore(row: Row, change: Change): Partial<Row> {
   const previous = getPrevious(change);

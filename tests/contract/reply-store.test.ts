@@ -109,6 +109,16 @@ describeOnBothEngines("a reply", (current) => {
     expect(await list()).toHaveLength(1);
   });
 
+  test("of one form is sent again where it was changed after going back to it", async () => {
+    const { replies, find, list } = await openStores(current());
+    const request = await find();
+    const first = makeReply();
+    const corrected = { ...first, letter: { ...letter, text: "Hola, Ana:\n\nMañana." } };
+    expect(await replies.send(request, first, leave)).toBe("sent");
+    expect(await replies.send(request, corrected, leave)).toBe("sent");
+    expect((await list()).map(({ text }) => text)).toEqual([letter.text, corrected.letter.text]);
+  });
+
   test("is sent even if another user changed the request meanwhile, and leaves that change", async () => {
     const { replies, handling, find, list, readWork } = await openStores(current());
     const seen = await find();

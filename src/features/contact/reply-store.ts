@@ -20,7 +20,7 @@ export interface AfterReply {
 
 /** A reply that is to be sent. */
 export interface NewReply {
-  /** UUID version 7 of the form: the same form is sent once. */
+  /** UUID version 7 of the form: with the same letter it is sent once. */
   readonly id: string;
   readonly letter: Omit<ReplyLetter, "isQuoted">;
   readonly quote: string | undefined;
@@ -44,23 +44,27 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
     send: (request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> =>
       transact(async (trx) => {
         const { author, at, letter } = reply;
-        const stored = await trx
-          .insertInto("replies")
-          .values({
-            id: reply.id,
-            destination: "reply",
-            request_id: request.id,
-            user_id: author.id,
-            author: author.name,
-            author_email: author.email,
-            ...letter,
-            quote: reply.quote ?? null,
-            ...createDeliveryState(at),
-          })
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!stored) return "repeated";
+        const insert = (id: string) =>
+          trx
+            .insertInto("replies")
+            .values({
+              id,
+              destination: "reply",
+              request_id: request.id,
+              user_id: author.id,
+              author: author.name,
+              author_email: author.email,
+              ...letter,
+              quote: reply.quote ?? null,
+              ...createDeliveryState(at),
+            })
+            .onConflict((conflict) => conflict.column("id").doNothing())
+            .returning("id")
+            .executeTakeFirst();
+        if (!(await insert(reply.id))) {
+          if (await isStored(trx, request.id, reply)) return "repeated";
+          await insert(randomUUIDv7());
+        }
         if (reply.replaces) {
           await trx
             .updateTable("replies")
@@ -141,6 +145,24 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
       return new Map(drafts.map(([id, found]) => [id, found.map(toDraft)]));
     },
   };
+}
+
+/** Whether the form of a reply was sent with this letter already, and not changed since, as after going back to it. */
+async function isStored(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { id, letter }: NewReply,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("replies")
+    .select("id")
+    .where("id", "=", id)
+    .where("request_id", "=", requestId)
+    .where("recipient", "=", letter.recipient)
+    .where("subject", "=", letter.subject)
+    .where("text", "=", letter.text)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes the draft, sets the time of the first answer, and changes state and follow-up of the version that was seen. */

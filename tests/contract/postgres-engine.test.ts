@@ -52,6 +52,14 @@ test("big numbers are numbers, or an error where they would not be exact", async
   );
 });
 
+test("a NUL, which this database takes in no text, becomes the sign for what cannot be shown", async () => {
+  const [typed, bytes] = ["ana\0@example.com", Buffer.from([0, 1])];
+  const { rows } = await sql`select ${typed}::text as typed, ${bytes}::bytea as bytes`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ typed: "ana\uFFFD@example.com", bytes }]);
+});
+
 test("a restart of the server is survived without help", async () => {
   const store = createContactStore(database);
   const request = makeContactRequest();

@@ -134,6 +134,13 @@ const getTypeParser = ((id: number, format?: "text") => {
 }) as typeof pg.types.getTypeParser;
 
 /**
+ * Texts with a NUL, which come from no keyboard, would be errors. They are not shortened: what differs from another text, as
+ * two emails do, must not become the same.
+ */
+const replaceNul = (value: unknown) =>
+  typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
+
+/**
  * A connection whose query failed without an answer of the server (a time-out, a reset) may still
  * have one under way: it is closed instead of being handed to the next one.
  */
@@ -148,9 +155,10 @@ function discardBrokenConnections(pool: pg.Pool): PostgresPool {
       // The pool listens only to idle connections. An error between two queries of a transaction would end the process.
       client.on("error", markBroken);
       return {
-        async query(...parameters: unknown[]) {
+        async query(query: unknown, values?: unknown) {
+          const given = Array.isArray(values) ? values.map(replaceNul) : values;
           try {
-            return await (client.query as (...all: unknown[]) => Promise<never>)(...parameters);
+            return await (client.query as (...all: unknown[]) => Promise<never>)(query, given);
           } catch (error) {
             if (!(error instanceof loadPg().DatabaseError)) markBroken(error as Error);
             throw error;

@@ -97,6 +97,17 @@ describe("the form of a reply", () => {
     expect(admin.app.logLines.join("\n")).not.toContain("una@example.com");
   });
 
+  test("is shown to whom it cost time to write where the session has ended", async () => {
+    const request = await receive(admin);
+    const fields = makeFields({ text: "Texto que costó escribir" });
+    const lost = await admin.post(getReplyPath(request.id), fields);
+    expect(lost.status).toBe(401);
+    expect(await lost.text()).toContain("Tu solicitud\n\nTexto que costó escribir</textarea>");
+    const template = { "text-es": "Plantilla larga", "text-en": "Long template" };
+    const change = await admin.post(adminPaths.newReplyTemplate, template);
+    expect(await change.text()).toContain("Plantilla larga\n\nLong template</textarea>");
+  });
+
   test("says that a reply did not arrive, and sends it to another address", async () => {
     const request = await receive(admin, { email: "gone@example.com" });
     await admin.post(getReplyPath(request.id), makeFields(), "marketing");

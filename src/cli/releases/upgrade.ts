@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
+import { lchownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { carryAssets } from "./carry-assets.ts";
@@ -132,12 +132,12 @@ function checkSpace({ releases }: Installation, { archive, manifest }: FoundRele
   );
 }
 
-/** The folder belongs to whom the data belongs to. */
+/** The folder belongs to whom the data belongs to, who could put a link in its place meanwhile: it is not followed. */
 function makeBackupsFolder(dataDir: string): string {
   const folder = path.join(dataDir, "backups");
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) {
     const { uid, gid } = statSync(dataDir);
-    chownSync(folder, uid, gid);
+    lchownSync(folder, uid, gid);
   }
   return folder;
 }

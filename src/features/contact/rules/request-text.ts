@@ -21,8 +21,12 @@ const wordJoiner = "['’‐-]";
 /** Signs between the digits of one number: 850,000, 55 1234 5678, (55) 1234-5678. */
 const digitJoiner = "(?:[ ]?[-‐.,/()'’]{1,2}[ ]?|[ ])";
 const digits = `\\d+(?:${digitJoiner}\\d+)*`;
-const joinedWords = new RegExp(`[\\p{L}\\p{N}]+(?:${wordJoiner}[\\p{L}\\p{N}]+)+`, "gu");
-const joinedDigits = new RegExp(`\\d+(?:${digitJoiner}\\d+)+`, "g");
+// Only from its beginning: looked for within a long word, they would take the square of its length.
+const joinedWords = new RegExp(
+  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}]+(?:${wordJoiner}[\\p{L}\\p{N}]+)+`,
+  "gu",
+);
+const joinedDigits = new RegExp(`(?<!\\d)\\d+(?:${digitJoiner}\\d+)+`, "g");
 /** A number on its own, perhaps with the prefix of an international one: no part of a word or of a reference. */
 const typedNumber = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\p{L}${wordJoiner})(\\+[ (]*)?${digits}(?![\\p{L}\\p{N}]|${wordJoiner}\\p{L})`,

@@ -57,6 +57,13 @@ describeSharedCache(() => {
   const postForm = () =>
     fetch(`${cache.origin}/contacto`, { method: "POST", body: new URLSearchParams("a=b") });
 
+  test("logs no query, which may name a person or hold the key of a one-time link", async () => {
+    const address = "/administrator/requests?q=ana%40example.com";
+    await ask(address, { referer: cache.origin + address });
+    await expect.poll(cache.readLog).toContain('"GET /administrator/requests HTTP/1.1" 404');
+    expect(cache.readLog()).not.toContain("example.com");
+  });
+
   test("answers nearly every view, never in another language and never a form's result", async () => {
     const random = createRandom();
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -19,6 +19,8 @@ export interface SharedCache {
   readonly origin: string;
   /** Id of the master process, whose children are the workers. */
   readonly processId: number;
+  /** Its log of requests so far. */
+  readLog(): string;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function startNginx(
   return {
     origin,
     processId: Number(child.pid),
+    readLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -43,18 +43,28 @@ export const routes: readonly AdminRoute[] = [
   },
 ];
 
-/** Finds the contact request of the address; a suspect is not answered. */
+/** Finds the contact request of the address; a suspect is not answered, and what was written becomes a draft. */
 function withRequest(
   handle: (request: SignedInRequest, contact: HandledRequest) => Promise<Response>,
 ) {
   return async (request: SignedInRequest): Promise<Response> => {
-    const { c, runtime, screens, signedIn } = request;
-    const contact = await runtime.contact.handling.find(c.req.param("id") ?? "");
+    const { c, fields, runtime, screens, signedIn } = request;
+    const { handling, replies } = runtime.contact;
+    const contact = await handling.find(c.req.param("id") ?? "");
     if (!contact) return screens.respondProblem(c, "missing", 404, signedIn.user);
-    if (contact.suspectReason !== undefined) return seeOther(c, getRequestPath(contact.id));
-    return handle(request, contact);
+    if (contact.suspectReason === undefined) return handle(request, contact);
+    const letter = readLetter(fields, contact);
+    if (letter.text) await replies.saveDraft(contact.id, signedIn.user.id, letter, new Date());
+    return seeOther(c, getRequestPath(contact.id));
   };
 }
+
+const readLetter = (fields: SignedInRequest["fields"], { email }: HandledRequest): ReplyLetter => ({
+  recipient: toLine(fields["recipient"] ?? email),
+  subject: toLine(fields["subject"] ?? ""),
+  text: toLines(fields["text"] ?? ""),
+  isQuoted: fields["quote"] !== undefined,
+});
 
 /** The templates offered for a request, and their filling. */
 async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: HandledRequest) {
@@ -189,10 +199,8 @@ const formSchema = v.object({
   template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  recipient: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
-  quote: v.optional(v.string()),
 });
 
 async function takeForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
@@ -203,12 +211,7 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
   if (!parsed.success) return screens.respondProblem(c, "missing", 400, user);
   const { output: form } = parsed;
   const at = new Date();
-  const letter: ReplyLetter = {
-    recipient: toLine(form.recipient ?? contact.email),
-    subject: toLine(form.subject),
-    text: toLines(form.text),
-    isQuoted: form.quote !== undefined,
-  };
+  const letter = readLetter(fields, contact);
   const saveDraft = () => replies.saveDraft(contact.id, user.id, letter, at);
   const after = {
     version: form.version,

@@ -188,6 +188,11 @@ describe("the form of a reply", () => {
     const sent = await admin.post(getReplyPath(suspect.id), makeFields(), "marketing");
     expect(sent.headers.get("location")).toBe(getRequestPath(suspect.id));
     expect(await readReplies(suspect)).toEqual([]);
+    // Of what another user marked meanwhile, the text is there again after a release.
+    const { replies } = admin.app.runtime.contact;
+    expect(await replies.findDraft(suspect.id, admin.ids.marketing)).toMatchObject({
+      text: "Hola:\n\nSí.",
+    });
     const request = await receive(admin);
     for (const change of [{ id: "1" }, { version: "x" }, { state: "won" }, { "follow-up": "x" }]) {
       const fields = makeFields(change as Record<string, string>);

@@ -37,6 +37,12 @@ describe("every route", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test("is closed but for signing in and one-time links", () => {
+    const open = adminRoutes.filter(({ access }) => access === "open").map(({ path }) => path);
+    const { signIn, passkeyOptions, passkeySignIn, welcome } = adminPaths;
+    expect(new Set(open)).toEqual(new Set([signIn, passkeyOptions, passkeySignIn, welcome]));
+  });
+
   test.each(guarded)("%s is closed without a session", async (_, route) => {
     const response = await ask(route);
     if (route.method === "POST") expect(response.status).toBe(401);

@@ -25,12 +25,17 @@ export interface FoundRelease {
   readonly archive: string | undefined;
 }
 
+/** A version is no path: root would run what somebody had put there, as into a folder for temporary files. */
+const versionPattern = /^v?\d+\.\d+\.\d+[^/]*$/;
+
 /**
  * Finds the release that is asked for: an archive, a folder with one or with the project's sources (built first), or a version
  * among the installation's releases; without any of these the newest there. Throws with what would be needed.
  */
 export function findRelease(installation: Installation, wanted: string | undefined): FoundRelease {
-  if (wanted !== undefined && existsSync(wanted)) return readPlace(path.resolve(wanted));
+  if (wanted !== undefined && !versionPattern.test(wanted) && existsSync(wanted)) {
+    return readPlace(path.resolve(wanted));
+  }
   const known = listReleases(installation);
   const found =
     wanted === undefined ? known : known.filter(({ manifest }) => fits(manifest, wanted));

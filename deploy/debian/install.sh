@@ -57,7 +57,7 @@ changes=0
 
 # ---- What is asked for, completed from what is there ------------------------------------------------------------------
 
-# is_like TEXT PATTERN: grep alone would look at each line of a text on its own.
+# is_like TEXT PATTERN: whether all of a text has this form; grep looks at each of its lines.
 is_like() { printf '%s' "$1" | tr '\n' ' ' | grep -Eqx "$2"; }
 
 [ "$(id -u)" = 0 ] || fail "run it as root"

@@ -25,7 +25,7 @@ export interface FoundRelease {
   readonly archive: string | undefined;
 }
 
-/** A version is no path: root would run what somebody had put there, as into a folder for temporary files. */
+/** Never taken for a path: in a folder that others write to, root would run what they have put there. */
 const versionPattern = /^v?\d+\.\d+\.\d+[^/]*$/;
 
 /**

@@ -81,7 +81,7 @@ const columnOf = ({ kind }: Change) => columns[kind as keyof typeof columns];
 /** A release has the reason that it cleared as its value. */
 const getPrevious = ({ kind, value, previous }: Change) => (kind === "released" ? value : previous);
 
-/** What is being erased is not brought back by halves. */
+/** A request that is being erased is left alone until that is undone. */
 const isAsLeft = (row: Row, change: Change) =>
   (row.erase_at === null || change.kind === "erasing") &&
   (row[columnOf(change)]?.toString() ?? null) ===

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const script = path.resolve(import.meta.dirname, "../deploy/debian/install.sh");
+const deploy = path.resolve(import.meta.dirname, "../deploy");
+const script = path.join(deploy, "debian/install.sh");
 
 let folder: string;
 let bin: string;
@@ -20,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Only says what it would do. */
-function install(...words: string[]): { status: number | null; stderr: string } {
+function install(...words: string[]) {
   const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}` };
   return spawnSync("sh", [script, "--dry-run", ...words], { env, encoding: "utf8" });
 }
@@ -35,7 +36,8 @@ function pack(file: string, name: string): string {
     JSON.stringify({ name, version: "1.0.0", platform }, undefined, 2),
   );
   const archive = path.join(folder, file);
-  execFileSync("tar", ["-czf", archive, "-C", folder, "packed/release.json"]);
+  cpSync(deploy, path.join(release, "deploy"), { recursive: true });
+  execFileSync("tar", ["-czf", archive, "-C", folder, "packed/release.json", "packed/deploy"]);
   const digest = createHash("sha256").update(readFileSync(archive)).digest("hex");
   writeFileSync(`${archive}.sha256`, `${digest}  ${file}\n`);
   return archive;
@@ -50,6 +52,15 @@ test.each([
 ])("%s takes one line of its form only: %j", (option, value) => {
   const { status, stderr } = install("--domain", "www.example.com", option, value);
   expect([status, stderr]).toEqual([1, expect.stringContaining(`${option}: expected`)]);
+});
+
+test("says what it would do with a release, and does nothing", () => {
+  const archive = pack("site-1.0.0-d.tar.gz", "1.0.0-0123abcd");
+  const options = ["--domain", "www.example.com", "--mail", "you@example.com", "--ports", "3000"];
+  const { status, stdout, stderr } = install(...options, archive);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("/opt/site/releases/1.0.0-0123abcd");
+  expect(stdout).toMatch(/\d+ changes would be made/);
 });
 
 test("refuses an archive whose checksum is that of another file", () => {

@@ -174,6 +174,8 @@ describe("wrong values", () => {
     ["CONTACT_TO", "nobody"],
     ["CONTACT_TO", "a@example.com,"],
     ["CONTACT_TO", "a@example.com\nBcc: b@example.com"],
+    ["CONTACT_TO", "a\u0000b@example.com"],
+    ["CONTACT_TO", "a@exam\u0001ple.com"],
     ["MAIL_FROM", "Web <web>"],
     ["MAIL_FROM", "a@example.com, b@example.com"],
     ["SOCIAL_GRAPH_URL", "graph"],

@@ -75,7 +75,7 @@ const webhookSecret = v.pipe(
   }, "whsec_ and 24 to 64 bytes in base64"),
 );
 
-const emailAddressPattern = /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*$/;
+const emailAddressPattern = /^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;".]+(?:\.[^\s\p{Cc}@<>,;".]+)*$/u;
 
 const emailAddressList = v.pipe(
   text,

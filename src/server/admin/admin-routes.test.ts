@@ -39,8 +39,10 @@ describe("every route", () => {
 
   test("is closed but for signing in and one-time links", () => {
     const open = adminRoutes.filter(({ access }) => access === "open").map(({ path }) => path);
-    const { signIn, passkeyOptions, passkeySignIn, welcome } = adminPaths;
-    expect(new Set(open)).toEqual(new Set([signIn, passkeyOptions, passkeySignIn, welcome]));
+    const { signIn, passkeyOptions, passkeySignIn, welcome, welcomeOptions } = adminPaths;
+    expect(new Set(open)).toEqual(
+      new Set([signIn, passkeyOptions, passkeySignIn, welcome, welcomeOptions]),
+    );
   });
 
   test.each(guarded)("%s is closed without a session", async (_, route) => {

@@ -58,6 +58,9 @@ export async function fillPostgres(
   }
 }
 
+const hasNul = (row: SqliteRow) =>
+  Object.values(row).some((value) => typeof value === "string" && value.includes("\0"));
+
 /** Inserts the rows of every table, which do not change while they are read, into empty ones. Returns their number, by table. */
 async function copyTables(
   transaction: Transaction<Tables>,
@@ -69,6 +72,7 @@ async function copyTables(
   for (const table of tableNames) {
     counts[table] = 0;
     for await (const rows of readRows(table)) {
+      if (rows.some(hasNul)) throw new Error(`${table}: a text with 0x00, which would be changed`);
       await trx.insertInto(table).values(rows).execute();
       counts[table] += rows.length;
     }

@@ -131,10 +131,10 @@ describe("a request", () => {
     const { id } = await receive();
     const path = getRequestPath(id);
     const noted = (text: string) => ({ note: text, only: "note", state: "new", version: "1" });
-    const note = "La llamo <b>hoy</b>.\nA las 16:00.";
+    const note = "La llamo\0 <b>hoy</b>.\nA las 16:00.";
     expect((await admin.post(path, noted(note), "marketing")).status).toBe(303);
     const html = await readText(admin.get(getRequestPath(id), "owner"));
-    expect(html).toContain("La llamo &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
+    expect(html).toContain("La llamo\uFFFD &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
     await admin.post(path, noted("   "), "marketing");
     expect(await admin.app.runtime.contact.handling.listNotes([id])).toHaveProperty("size", 1);
     const lost = await admin.post(path, noted("Texto que costó escribir"));

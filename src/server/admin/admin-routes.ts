@@ -101,7 +101,13 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const unsupported = findUnsupportedMediaType(c.req.raw.headers, type);
     if (unsupported) return c.text("415 Unsupported Media Type", 415, unsupported);
     const { fields, isUtf8 } = parseForm(await c.req.arrayBuffer());
-    return isUtf8 ? fields : screens.respondProblem(c, "origin", 403);
+    if (!isUtf8) return screens.respondProblem(c, "origin", 403);
+    // A database with a NUL could not be moved to PostgreSQL.
+    const texts = Object.entries(fields).map(([name, value]) => [
+      name,
+      value.replaceAll("\0", "\uFFFD"),
+    ]);
+    return Object.fromEntries(texts);
   }
 
   /** Names of the users who may change roles. */

@@ -90,6 +90,24 @@ describeOnBothEngines("the daily backup", (current) => {
     expect(takeLog()).toEqual(["backup"]);
   });
 
+  test("that a stop of the site interrupted is made at the next start", async () => {
+    const begun = Promise.withResolvers<void>();
+    const job = createBackupJob({
+      database,
+      timeZone: "America/Mexico_City",
+      runSite: async (words, signal) => {
+        begun.resolve();
+        await createSiteRunner(["sh", "-c", "exec sleep 60", "sh"])(words, signal);
+      },
+      reportError: (error) => errors.push(error),
+    });
+    const started = job.start();
+    await begun.promise;
+    await Promise.all([job.stop(), started]);
+    await runReplica(database);
+    expect([takeLog(), errors]).toEqual([["backup"], []]);
+  });
+
   test("is only carried away again where only that failed", async () => {
     await recordBackup(database.db, { at: new Date(), bytes: 1 });
     await recordBackupFailure(database.db, { at: new Date(), step: "carry", reason: "no network" });

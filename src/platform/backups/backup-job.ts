@@ -1,6 +1,6 @@
 import { findBackupState } from "#app/platform/database/backup-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
+import { acquirePollLock, releasePollLock } from "#app/platform/database/poll-lock.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import { isBackupDue } from "./is-backup-due.ts";
 import type { RunSite } from "./run-site.ts";
@@ -27,7 +27,13 @@ export function createBackupJob(options: BackupJobOptions): Job {
     const isDue = isBackupDue(now, last?.at, timeZone);
     if (!isDue && !(failure?.step === "carry" && !failure.isOver)) return;
     if (!(await acquirePollLock(database.db, "backup-look", now, hour))) return;
-    await runSite(["backup", ...(isDue ? [] : ["--carry-away"])], signal);
+    try {
+      await runSite(["backup", ...(isDue ? [] : ["--carry-away"])], signal);
+    } catch (error) {
+      // The site stops: the next start tries it at once.
+      if (signal.aborted) await releasePollLock(database.db, "backup-look");
+      throw error;
+    }
   }
   return createJob({ every: 5 * minute, run, reportError });
 }

@@ -26,3 +26,8 @@ export async function acquirePollLock(
     .executeTakeFirst();
   return acquired !== undefined;
 }
+
+/** Gives the lock back before its interval is over. */
+export async function releasePollLock(db: Kysely<Tables>, name: `${string}-look`): Promise<void> {
+  await db.deleteFrom("marks").where("name", "=", name).execute();
+}

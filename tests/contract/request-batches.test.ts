@@ -1,9 +1,11 @@
+import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { eraseExpired } from "#app/features/contact/erase-expired.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import { createHiddenErasure } from "#app/features/contact/jobs.ts";
+import { createReplyStore } from "#app/features/contact/reply-store.ts";
 import { createRequestBatchStore } from "#app/features/contact/request-batch-store.ts";
 import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
@@ -113,6 +115,26 @@ describeOnBothEngines("a press for several requests", (current) => {
     expect(await listDeliveries(one.id)).toEqual(["discarded"]);
     expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
     expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+  });
+
+  test("marks as spam, which holds back replies that did not arrive too", async () => {
+    const { database, handling, store, receive } = await openStores();
+    const one = await receive();
+    const replies = createReplyStore(database);
+    const request = await handling.find(one.id);
+    if (!request) throw new Error("no request");
+    const reply = {
+      letter: { recipient: "ana@example.com", subject: "s", text: "t" },
+      ...{ author: { id: "carmen", name: "Carmen", email: "c@example.com" }, at: start },
+      ...{ id: randomUUIDv7(), quote: undefined, templateId: undefined, replaces: undefined },
+    };
+    await replies.send(request, reply, { version: 1, state: undefined, followUpOn: undefined });
+    await database.db.updateTable("replies").set({ state: "failed" }).execute();
+    const getState = async () => (await replies.listReplies([one.id])).get(one.id)?.[0]?.state;
+    const { batch } = await store.markSpam([{ ...one, version: 2 }], carmen);
+    expect(await getState()).toBe("discarded");
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await getState()).toBe("waiting");
   });
 
   test("releases suspects, and undone, they are suspects again that nothing is sent of", async () => {

@@ -95,13 +95,15 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         const at = user.at.toISOString();
         const reason = word ? `${markedByHand}: ${word}` : markedByHand;
         if (!(await setRow(trx, row, { suspect_reason: reason, suspected_at: at }))) return "stale";
-        await trx
-          .updateTable("deliveries")
-          .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
-          .where("request_id", "=", row.id)
-          // A failed one could be sent again with all others that failed.
-          .where("state", "in", ["waiting", "failed"])
-          .execute();
+        for (const table of ["deliveries", "replies"] as const) {
+          await trx
+            .updateTable(table)
+            .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
+            .where("request_id", "=", row.id)
+            // A failed one could be sent again with all others that failed.
+            .where("state", "in", ["waiting", "failed"])
+            .execute();
+        }
         await addChange(trx, row.id, "suspect", reason, user, { previous: null, batch });
         return "changed";
       }),

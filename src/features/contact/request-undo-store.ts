@@ -100,18 +100,23 @@ function restore(row: Row, change: Change): Partial<Row> {
 
 /** Sends on what a mark held back, and holds back what a release enqueued. */
 async function moveDeliveries(trx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
-  const ofRequest = trx.updateTable("deliveries").where("request_id", "=", change.request_id);
   const at = now.toISOString();
   if (change.kind === "suspect") {
-    await ofRequest
-      .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
-      .where("state", "=", "discarded")
-      .where("settled_at", "=", change.at)
-      .execute();
+    for (const table of ["deliveries", "replies"] as const) {
+      await trx
+        .updateTable(table)
+        .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
+        .where("request_id", "=", change.request_id)
+        .where("state", "=", "discarded")
+        .where("settled_at", "=", change.at)
+        .execute();
+    }
   }
   if (change.kind === "released") {
-    await ofRequest
+    await trx
+      .updateTable("deliveries")
       .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
+      .where("request_id", "=", change.request_id)
       .where("state", "=", "waiting")
       .execute();
   }

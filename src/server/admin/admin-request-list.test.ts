@@ -3,8 +3,8 @@ import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 let admin: AdminApp;
 beforeAll(async () => {
@@ -12,16 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => admin.app.close());
 
-let minutes = 0;
-async function receive(change: Partial<ContactRequest> = {}): Promise<ContactRequest> {
-  minutes += 1;
-  const receivedAt = new Date(Date.UTC(2026, 10, 20, 10, minutes));
-  const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
-  const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
-  const deliveries = request.suspectReason ? [] : [{ id: randomUUIDv7(), destination: "webhook" }];
-  await admin.app.runtime.contact.store.create(request, idempotencyKey, deliveries);
-  return request;
-}
+const receive = createReceiver(
+  () => admin,
+  ({ suspectReason }) => (suspectReason ? [] : [{ id: randomUUIDv7(), destination: "webhook" }]),
+);
 
 const read = async (path: string) => (await admin.get(path, "marketing")).text();
 const list = (query: string) => read(`${adminPaths.requests}?${query}`);
@@ -62,6 +56,24 @@ describe("the list", () => {
     expect(nowhere).toContain("Ninguna coincide con los filtros.");
     expect(nowhere).not.toMatch(/>Ver (?:Nuevas|Mías|Todas)</);
     expect(await list("view=due")).toContain("Ningún seguimiento vence hoy.");
+  });
+
+  test("opens the one request that a whole telephone, email or reference names, with a way back", async () => {
+    const one = await receive({ lastName: "Exacta", phone: "+525512349876", email: "x@exacta.mx" });
+    const search = (q: string, open = "1") =>
+      admin.get(`${adminPaths.requests}?${new URLSearchParams({ open, q })}`, "marketing");
+    for (const q of ["55 1234 9876", "X@exacta.mx", one.reference.toLowerCase()]) {
+      const address = (await search(q)).headers.get("location") ?? "";
+      const place = new URLSearchParams({ list: `${new URLSearchParams({ q })}` });
+      expect(address).toBe(`${getRequestPath(one.id)}?${place}&done=found`);
+      const html = await read(address);
+      expect(html).toContain("La única que coincide con tu búsqueda.");
+      const back = /<a href="([^"]*)">Ver la lista</.exec(html)?.[1];
+      expect(await read(toPlainAddress(back))).toContain("Exacta</a>");
+    }
+    for (const q of ["Exacta", "9876"]) expect((await search(q)).status).toBe(200);
+    await receive({ lastName: "Exacta", phone: "+525512349876" });
+    expect((await search("55 1234 9876")).status).toBe(200);
   });
 
   test("pages through more than one page and back", async () => {

@@ -1,0 +1,72 @@
+// @module-tag slow
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+
+let admin: AdminApp;
+beforeAll(async () => {
+  admin = await startAdminApp();
+});
+afterAll(() => admin.app.close());
+
+const receive = createReceiver(() => admin);
+const readText = async (response: Promise<Response>) => (await response).text();
+
+describe("a request", () => {
+  test("is marked as spam by hand, with the note that was typed", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const fields = { note: "Llamé y es publicidad", spamWord: "vende, listas\r\nde correos" };
+    const marked = await admin.post(`${path}/spam`, fields, "marketing");
+    const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
+    expect(html).toContain("Marcada como spam a las");
+    expect(html).toContain("Sospechosa: marcada a mano: vende, listas de correos.");
+    expect(html).toContain("Llamé y es publicidad");
+    const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { batch }, "marketing");
+    expect(await readText(admin.get(path, "marketing"))).not.toContain("Sospechosa:");
+    await admin.post(`${path}/spam`, fields, "marketing");
+    await admin.post(`${path}/release`, {}, "marketing");
+    const released = await readText(admin.get(path, "marketing"));
+    expect(released).toContain("la marcó como spam (marcada a mano: vende, listas de correos)");
+    expect(released).not.toContain("Guardada con señales");
+  });
+
+  test("that is a suspect says why, and is delivered once it is released", async () => {
+    const { id, reference } = await receive({
+      suspectReason: "many-links, honeypot",
+      comment: "https://evil.example/a",
+    });
+    const path = getRequestPath(id);
+    const html = await readText(admin.get(path, "marketing"));
+    expect(html).toContain("Sospechosa: más de 4 enlaces, llenó un campo invisible.");
+    expect(html).not.toContain('href="https://evil.example');
+    expect((await admin.post(`${path}/release`, {}, "marketing")).status).toBe(303);
+    const released = await readText(admin.get(path, "marketing"));
+    expect(released).not.toContain("Sospechosa:");
+    expect(released).toContain("<b>Ana marketing</b> dijo que no es spam");
+    expect(released).toContain(
+      "Guardada con señales de correo no deseado: más de 4 enlaces, llenó un campo invisible.",
+    );
+    const log = await readText(admin.get(adminPaths.auditLog, "owner"));
+    expect(log).toContain(`dijo que ${reference} no es spam`);
+  });
+
+  test("that was released says of its signs only what is known", async () => {
+    const byCommand = await receive({ suspectReason: "honeypot" });
+    await admin.app.runtime.contact.release(byCommand.reference);
+    const log = await readText(admin.get(getRequestPath(byCommand.id), "marketing"));
+    expect(log).toContain("con señales de correo no deseado: llenó un campo invisible.");
+    expect(log).toContain("<b>El servidor</b> dijo que no es spam");
+    // As releases of earlier versions left it: without the signs, and perhaps without the release.
+    const earlier = await receive();
+    const html = await readText(admin.get(getRequestPath(earlier.id), "marketing"));
+    expect(html).toContain("Guardada.");
+    expect(html).not.toContain("Ninguna señal");
+    const delivered = await receive({}, [{ id: randomUUIDv7(), destination: "webhook" }]);
+    const usual = await readText(admin.get(getRequestPath(delivered.id), "marketing"));
+    expect(usual).toContain("Guardada. Ninguna señal de correo no deseado.");
+  });
+});

@@ -89,6 +89,7 @@ describeOnBothEngines("a reply", (current) => {
       handling_version: 2,
     });
     expect(await handling.listChanges(request.id)).toMatchObject([
+      { kind: "assignee", value: author.id, userId: author.id },
       { kind: "follow-up", value: "2026-11-23", userId: author.id },
       { kind: "state", value: "answered", userId: author.id },
     ]);
@@ -127,6 +128,16 @@ describeOnBothEngines("a reply", (current) => {
     expect(await replies.send(seen, makeReply({ at: later(2) }), answered)).toBe("kept");
     expect(await list()).toHaveLength(1);
     expect(await readWork()).toMatchObject({ handling: "won", follow_up_on: null });
+  });
+
+  test("leaves a request with whoever is in charge", async () => {
+    const { replies, handling, find } = await openStores(current());
+    const { id } = await find();
+    const actor = { userId: "tono", at: later(1) };
+    await handling.change(id, { state: "open", assigneeId: "tono", version: 1 }, actor);
+    const seen = { ...answered, version: 2 };
+    expect(await replies.send(await find(), makeReply({ at: later(2) }), seen)).toBe("sent");
+    expect(await find()).toMatchObject({ assigneeId: "tono", state: "answered", version: 3 });
   });
 
   test("sets the time of the first answer once", async () => {

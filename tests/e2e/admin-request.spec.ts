@@ -22,20 +22,23 @@ for (const language of alternateLanguages("a request on a phone")) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(getRequestPath(ids.new));
     for (const name of [text.reply, text.call, text.whatsapp]) {
-      const tile = page.getByRole("link", { name });
+      const tile = page.getByRole("link", { name }).first();
       await expect(tile).toBeInViewport({ ratio: 1 });
       expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(60);
     }
     await expect(page.getByRole("heading", { name: text.message })).toBeInViewport();
-    const take = page.getByRole("button", { name: text.take }).last();
-    await expect(take).toBeInViewport({ ratio: 1 });
+    const dockReply = page.getByRole("link", { name: text.reply }).last();
+    const dockAnswered = page.getByRole("button", { name: text.answeredNext }).last();
+    await expect(dockReply).toBeInViewport({ ratio: 1 });
     await page.getByLabel(text.note, { exact: false }).fill("Le llamo a las 16:00.");
-    await take.click();
+    await expect(dockReply).toBeHidden();
+    await expect(dockAnswered).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: text.take }).click();
     await expect(page.getByRole("status")).toContainText(/\d\d:\d\d$/);
     const entry = page.getByRole("listitem").filter({ hasText: text.log.took });
     await expect(entry).toBeInViewport();
     await expect(page.getByText("Le llamo a las 16:00.")).toBeVisible();
-    await expect(page.getByRole("button", { name: text.answeredNext }).last()).toBeInViewport();
+    await expect(dockAnswered).toBeInViewport();
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page, "a request, 320 px");
   });

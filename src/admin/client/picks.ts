@@ -1,12 +1,18 @@
-/** The box of a table's head ticks those of the rows, as the server takes it, and shows when one of them is not ticked. */
+/**
+ * The box of a table's head ticks those of the rows, as the server takes it, and shows when one of them is not ticked. Their
+ * number is in `data-picked` of the actions, which style sheets cannot count for their words.
+ */
 export function startPicks(document: Document): void {
   const head = document.querySelector<HTMLInputElement>("[data-pick-all]");
   if (!head) return;
   const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-pick]")];
+  const acts = document.querySelector<HTMLElement>("[data-picked]");
   document.addEventListener("change", ({ target }) => {
     if (target === head) for (const box of boxes) box.checked = head.checked;
     else if (boxes.includes(target as HTMLInputElement)) {
       head.checked = boxes.every(({ checked }) => checked);
     }
+    const picked = boxes.filter(({ checked }) => checked).length;
+    if (acts) acts.dataset["picked"] = String(picked);
   });
 }

@@ -13,9 +13,10 @@ export function BulkBar(props: RequestsProps) {
   const text = requestListTexts[language];
   const page = requests.length;
   return (
-    <fieldset className={styles.bulk} aria-label={text.withPicked}>
+    <fieldset className={styles.bulk} aria-label={text.withPicked} data-picked="">
       <span className={styles.number} data-page={page}>
-        {text.picked}
+        <span className={styles.one}>{text.picked.one}</span>
+        <span className={styles.many}>{text.picked.many}</span>
       </span>
       {query.view === "suspect" ? <SuspectActs {...props} /> : <WorkActs {...props} />}
       <button className={styles.clearPicks} type="reset" data-shortcut="escape">
@@ -76,7 +77,8 @@ function WorkActs({ language, requests, users }: RequestsProps) {
         </span>
       </Button>
       <Button icon="flag" name="act" value="spam">
-        {text.spam}
+        <span className={styles.long}>{text.spam}</span>
+        <span className={styles.short}>{text.spamShort}</span>
       </Button>
     </>
   );

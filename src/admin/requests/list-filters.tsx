@@ -25,6 +25,7 @@ export function ListFilters(props: RequestsProps) {
   return (
     <>
       <form className={styles.filters} method="get" action={adminPaths.requests}>
+        <input type="hidden" name="open" value="1" />
         {view === "todo" ? null : <input type="hidden" name="view" value={view} />}
         <label className={styles.search}>
           <span>{text.search}</span>

@@ -34,6 +34,8 @@ export function LogPanel(props: RequestProps) {
           rows={2}
           form={workForm}
           defaultValue={typed.note}
+          // Never seen: an empty field shows it to the style sheet of the dock.
+          placeholder=" "
           data-shortcut="n"
           aria-invalid={refusals?.includes("note") ? true : undefined}
           aria-describedby={refusals?.includes("note") ? "note-error" : undefined}

@@ -1,3 +1,4 @@
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { OtherRequest } from "#app/features/contact/rules/handling.ts";
@@ -10,30 +11,51 @@ import type { RequestProps } from "./request-props.ts";
 import { getShownState, StateShape } from "./state-badge.tsx";
 import { requestTexts } from "./texts.ts";
 
+/** Requests that are not folded. */
+const shownAtOnce = 3;
+
 /** Other requests with the same email or telephone, and by which of the two they were found. */
-export function OthersPanel({ language, times, others, place }: RequestProps) {
+export function OthersPanel(props: RequestProps) {
+  const { language, others } = props;
   const { others: text } = requestTexts[language];
   return (
     <Panel title={text.title} {...(others.length > 0 && { count: others.length })} isPadded>
       {others.length === 0 ? (
         <p className={styles.none}>{text.none}</p>
       ) : (
-        <ul className={styles.others}>
-          {others.map((other) => (
-            <li key={other.request.id}>
-              <a href={toRequestAddress(other.request.id, place)}>
-                <StateShape state={getShownState(other.request)} />
-                <b>{getServiceName(other.request.service, language)}</b>
-                <time dateTime={other.request.receivedAt.toISOString()}>
-                  {times.formatShortDate(other.request.receivedAt)}
-                </time>
-                <small>{describeOther(other, language)}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Others {...props} others={others.slice(0, shownAtOnce)} />
+          {others.length > shownAtOnce ? (
+            <details className={styles.more}>
+              <summary>
+                {fillText(text.all, { count: others.length })}
+                <AdminIcon name="down" size={16} />
+              </summary>
+              <Others {...props} others={others.slice(shownAtOnce)} />
+            </details>
+          ) : null}
+        </>
       )}
     </Panel>
+  );
+}
+
+function Others({ language, times, others, place }: RequestProps) {
+  return (
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={other.request.id}>
+          <a href={toRequestAddress(other.request.id, place)}>
+            <StateShape state={getShownState(other.request)} />
+            <b>{getServiceName(other.request.service, language)}</b>
+            <time dateTime={other.request.receivedAt.toISOString()}>
+              {times.formatShortDate(other.request.receivedAt)}
+            </time>
+            <small>{describeOther(other, language)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type ShownField,
   shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
+import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import styles from "./person-panel.module.css";
@@ -81,15 +82,16 @@ interface FieldValueProps extends RequestProps {
 function FieldValue({ field, value, ...props }: FieldValueProps) {
   const text = requestTexts[props.language];
   const { phoneTyped } = props.request;
+  const shown = field === "phone" ? formatPhone(value) : value;
   const scheme = ({ email: "mailto", phone: "tel" } as Record<string, string>)[field];
   return (
     <>
       {scheme && !isSuspect(props) ? (
-        <a href={`${scheme}:${encodeURIComponent(value)}`}>{value}</a>
+        <a href={`${scheme}:${encodeURIComponent(value)}`}>{shown}</a>
       ) : (
-        value
+        shown
       )}
-      {field === "phone" && phoneTyped ? (
+      {field === "phone" && phoneTyped && phoneTyped !== shown ? (
         <small>{fillText(text.typed, { phone: phoneTyped })}</small>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
@@ -87,18 +88,6 @@ export function ReplyForm(props: ReplyFormProps) {
           />
         </div>
         <div className={styles.actions}>
-          {sender ? (
-            <Button variant="main" icon="send" name="intent" value="send">
-              {text.send}
-            </Button>
-          ) : (
-            <WithoutMail {...props} />
-          )}
-          {props.place ? (
-            <Button variant="ink" name="intent" value={sender ? "send-next" : "mark-next"}>
-              {sender ? text.sendNext : text.noMail.markNext}
-            </Button>
-          ) : null}
           <Button variant="soft" name="intent" value="draft">
             {text.saveDraft}
           </Button>
@@ -118,13 +107,26 @@ export function ReplyForm(props: ReplyFormProps) {
           )}
         </p>
       </Panel>
+      <div className={sender ? `${styles.actions} ${styles.dock}` : styles.actions}>
+        {sender ? (
+          <Button variant="main" icon="send" name="intent" value="send">
+            {text.send}
+          </Button>
+        ) : (
+          <WithoutMail {...props} />
+        )}
+        {props.place ? (
+          <Button name="intent" value={sender ? "send-next" : "mark-next"}>
+            {sender ? text.sendNext : text.noMail.markNext}
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }
 
 function Letter(props: ReplyFormProps) {
-  const { language, viewer, request, letter, errors, sender, templates, templateId, replaces } =
-    props;
+  const { language, request, letter, errors, sender, templates, templateId, replaces } = props;
   const text = replyTexts[language];
   const name = request.firstName || request.email;
   const isRecipientOpen =
@@ -137,18 +139,10 @@ function Letter(props: ReplyFormProps) {
       </p>
       <dl className={styles.addresses}>
         {sender ? (
-          <>
-            <div>
-              <dt>{text.from}</dt>
-              <dd>{sender.name ? `${sender.name} <${sender.address}>` : sender.address}</dd>
-            </div>
-            <div>
-              <dt>{text.answersTo}</dt>
-              <dd>
-                {viewer.name} &lt;{viewer.email}&gt;
-              </dd>
-            </div>
-          </>
+          <div>
+            <dt>{text.from}</dt>
+            <dd>{sender.name ? `${sender.name} <${sender.address}>` : sender.address}</dd>
+          </div>
         ) : null}
         {isRecipientOpen ? null : (
           <div>
@@ -206,10 +200,7 @@ function Letter(props: ReplyFormProps) {
       />
       {request.comment ? (
         <div className={styles.quoting}>
-          <label className={styles.check}>
-            <input type="checkbox" name="quote" defaultChecked={letter.isQuoted} />
-            {text.quote}
-          </label>
+          <CheckField name="quote" label={text.quote} isChecked={letter.isQuoted} />
           <blockquote className={styles.quote} lang={request.language}>
             <p>{props.quoteHead}</p>
             <p>{request.comment}</p>

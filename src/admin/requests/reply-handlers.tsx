@@ -23,7 +23,12 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Reply } from "./reply.tsx";
-import { readListPlace, toReplyAddress, toRequestAddress } from "./request-list-place.ts";
+import {
+  readListPlace,
+  toListAddress,
+  toReplyAddress,
+  toRequestAddress,
+} from "./request-list-place.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -226,9 +231,10 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
   const place = readListPlace(c, runtime.settings.timeZone);
   const toForm = (change = {}) => toReplyAddress(contact.id, place, change);
   // Where the way on leads is decided by the list as it was, with this request in it.
+  const goesOn = form.intent.endsWith("-next");
   const list = place?.toList(user.id, at);
   const { next } =
-    list && form.intent.endsWith("-next")
+    list && goesOn
       ? await runtime.contact.lists.findNeighbours(list, contact)
       : { next: undefined };
   const goOn = (done: DoneCode, fragment = "") =>
@@ -236,7 +242,9 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
       c,
       next
         ? toRequestAddress(next, place, { done: "previous", of: contact.id })
-        : toRequestAddress(contact.id, place, { done }) + fragment,
+        : goesOn
+          ? toListAddress(place, contact.reference, { done: "saved", of: contact.id })
+          : toRequestAddress(contact.id, place, { done }) + fragment,
     );
   if (form.intent === "mark" || form.intent === "mark-next") {
     const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });

@@ -4,6 +4,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
+import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
@@ -13,6 +14,7 @@ import { getPersonName, isSuspect, type RequestProps, toFormAddress } from "./re
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { formatWait } from "./waiting-words.ts";
+import { workForm } from "./work-panel.tsx";
 
 /** Place in the list, name, state and wait, and the ways to reach the person. */
 export function RequestHead(props: RequestProps) {
@@ -130,7 +132,7 @@ function Reach(props: RequestProps) {
       {digits ? (
         <Button icon="call" href={`tel:${encodeURIComponent(request.phone)}`}>
           <span>
-            {text.call} <span className={styles.number}>{request.phone}</span>
+            {text.call} <span className={styles.number}>{formatPhone(request.phone)}</span>
           </span>
         </Button>
       ) : null}
@@ -140,7 +142,12 @@ function Reach(props: RequestProps) {
         </Button>
       ) : null}
       <div className={styles.spam}>
-        <Button variant="soft" icon="flag" href="#spam">
+        <Button
+          variant="soft"
+          icon="flag"
+          form={workForm}
+          formAction={toFormAddress(props, "/spam")}
+        >
           {text.spam}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import { type ListView, listViews } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import type { BatchResult } from "./batch-notice.tsx";
 import { streamCsv } from "./request-export.ts";
-import { formatKeptView, parseListPlace } from "./request-list-place.ts";
+import { formatKeptView, parseListPlace, toRequestAddress } from "./request-list-place.ts";
 import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
@@ -56,6 +57,11 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
     savedViews.list(userId),
     accounts.listUsers(),
   ]);
+  const [only] = page;
+  // Only the search's own form asks for it: the way back to the list would lead here again.
+  if (found === 1 && only && c.req.query("open") && isExactSearch(query.fields.q ?? "", only)) {
+    return seeOther(c, toRequestAddress(only.id, query, { done: "found" }));
+  }
   const hasMore = page.length > requestsPerPage;
   const requests = before ? page.slice(-requestsPerPage) : page.slice(0, requestsPerPage);
   const isFirstPage = !after && (!before || !hasMore);

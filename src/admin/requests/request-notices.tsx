@@ -5,7 +5,7 @@ import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./request.module.css";
-import { formatListPlace, toRequestAddress } from "./request-list-place.ts";
+import { formatListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
 import { type DoneCode, getPersonName, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
@@ -45,7 +45,7 @@ const lasting = {
 
 /** Result of the last write, where no entry of the log says it. */
 function DoneNotice(props: RequestProps) {
-  const { language, times, changes, done, now, place, viewer } = props;
+  const { language, times, changes, done, now, place, request, viewer } = props;
   const { done: text } = requestTexts[language];
   if (!done) return null;
   if (done.code === "previous") {
@@ -56,6 +56,13 @@ function DoneNotice(props: RequestProps) {
         title={fillText(text.previous, { name: getPersonName({ request: done.previous }) })}
       >
         <a href={toRequestAddress(done.previous.id, place)}>{text.see}</a>
+      </Notice>
+    ) : null;
+  }
+  if (done.code === "found") {
+    return place ? (
+      <Notice variant="info" icon="search" title={text.found}>
+        <a href={toListAddress(place, request.reference)}>{text.toList}</a>
       </Notice>
     ) : null;
   }

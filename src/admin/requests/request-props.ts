@@ -29,6 +29,7 @@ export const doneCodes = [
   "marked",
   "nothing",
   "previous",
+  "found",
   "reply-sent",
   "reply-kept",
   "answered",

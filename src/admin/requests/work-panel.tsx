@@ -195,20 +195,30 @@ function NextWords({ language, request }: RequestProps) {
   );
 }
 
-/** State and next act at the thumb, on phones. */
+/** State and next act at the thumb, on phones: the reply, until someone is in charge or a note was typed. */
 export function WorkDock(props: RequestProps) {
   const { language, request } = props;
   const text = requestTexts[language];
   const isUntaken = request.assigneeId === undefined && !isEnd(request.state);
-  const act = isUntaken ? "take" : isEnd(request.state) ? "next" : "answered";
   return (
     <div className={styles.dock}>
       <Button href="#trabajo">
         <StateShape state={request.state} />
         {text.states[request.state]}
       </Button>
-      <Button variant="main" icon="check" form={workForm} name="act" value={act}>
-        {isUntaken ? text.take : <NextWords {...props} />}
+      {isUntaken ? (
+        <Button variant="main" icon="mail" href={toFormAddress(props, "/reply")}>
+          {text.reply}
+        </Button>
+      ) : null}
+      <Button
+        variant="main"
+        icon="check"
+        form={workForm}
+        name="act"
+        value={isEnd(request.state) ? "next" : "answered"}
+      >
+        <NextWords {...props} />
       </Button>
     </div>
   );

@@ -165,7 +165,7 @@ async function isStored(
   return row !== undefined;
 }
 
-/** Deletes the draft, sets the time of the first answer, and changes state and follow-up of the version that was seen. */
+/** Deletes the draft, sets the time of the first answer, and changes the work on the version that was seen. */
 async function finish(
   trx: Transaction<Tables>,
   requestId: string,
@@ -184,29 +184,35 @@ async function finish(
     .where("id", "=", requestId)
     .where("answered_at", "is", null)
     .execute();
-  if (state === undefined && followUpOn === undefined) return true;
   const before = await trx
     .selectFrom("contact_requests")
-    .select(["handling", "follow_up_on"])
+    .select(["handling", "follow_up_on", "handled_by"])
     .where("id", "=", requestId)
     .executeTakeFirst();
+  if (!before) return false;
+  const values = {
+    handling: state ?? before.handling,
+    follow_up_on: followUpOn === undefined ? before.follow_up_on : followUpOn,
+    // Whoever answers a request of nobody is in charge from then on.
+    handled_by: before.handled_by ?? userId,
+  };
+  const changes = (
+    [
+      ["assignee", values.handled_by, before.handled_by],
+      ["state", values.handling, before.handling],
+      ["follow-up", values.follow_up_on, before.follow_up_on],
+    ] as const
+  ).filter(([, value, previous]) => value !== previous);
+  if (changes.length === 0) return true;
   const { numUpdatedRows } = await trx
     .updateTable("contact_requests")
-    .set({
-      ...(state && { handling: state }),
-      ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
-      handling_version: version + 1,
-    })
+    .set({ ...values, handling_version: version + 1 })
     .where("id", "=", requestId)
     .where("handling_version", "=", version)
     .executeTakeFirstOrThrow();
-  if (!before || numUpdatedRows === 0n) return false;
+  if (numUpdatedRows === 0n) return false;
   const batch = randomUUIDv7();
-  for (const [kind, value, previous] of [
-    ["state", state, before.handling],
-    ["follow-up", followUpOn, before.follow_up_on],
-  ] as const) {
-    if (value === undefined || value === previous) continue;
+  for (const [kind, value, previous] of changes) {
     await addChange(trx, requestId, kind, value ?? undefined, { userId, at }, { previous, batch });
   }
   return true;

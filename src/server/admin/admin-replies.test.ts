@@ -108,6 +108,19 @@ describe("the form of a reply", () => {
     expect(await change.text()).toContain("Plantilla larga\n\nLong template</textarea>");
   });
 
+  test("goes on to the next request of the list, and after the last one to the list, which says so", async () => {
+    const email = "seguidas@example.com";
+    const [one, two] = [await receive(admin, { email }), await receive(admin, { email })];
+    const list = new URLSearchParams({ list: "q=seguidas" });
+    const send = (id: string) =>
+      admin.post(`${getReplyPath(id)}?${list}`, makeFields({ intent: "send-next" }), "marketing");
+    const first = (await send(one.id)).headers.get("location") ?? "";
+    expect(first).toContain(`${getRequestPath(two.id)}?${list}`);
+    const last = (await send(two.id)).headers.get("location") ?? "";
+    expect(last).toBe(`${adminPaths.requests}?q=seguidas&done=saved&of=${two.id}#${two.reference}`);
+    expect(await read(last)).toContain("Se guardó Ana Pérez");
+  });
+
   test("says that a reply did not arrive, and sends it to another address", async () => {
     const request = await receive(admin, { email: "gone@example.com" });
     await admin.post(getReplyPath(request.id), makeFields(), "marketing");

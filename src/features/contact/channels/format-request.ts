@@ -1,5 +1,6 @@
 import { company } from "#app/content/company.ts";
 import { services } from "#app/content/services.ts";
+import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -43,7 +44,7 @@ export function listContactRows({ phone, email }: ContactRequest, language: Lang
       ? [
           {
             label: texts.phone,
-            value: phone,
+            value: formatPhone(phone),
             href: `tel:${phone}`,
             more: /^\+\d{8,15}$/.test(phone) ? messenger : undefined,
           },

@@ -72,7 +72,6 @@ it("contains the whole request, in the company's language", async () => {
       "FS-7K3M-Q2XD",
       "Ana Pérez",
       request.email,
-      request.phone,
       "+52 55 0000 0000",
       "Diseño digital",
       "Una tienda",
@@ -87,6 +86,7 @@ it("contains the whole request, in the company's language", async () => {
   }
   expect(mail.text).toContain("Una tienda\ncon <b>'comillas'</b> & \"dobles\"");
   expect(mail.html).toContain("&lt;b&gt;");
+  expect(mail.html).toContain(`tel:${request.phone}`);
   expect(mail.html).not.toContain("<b>");
 });
 

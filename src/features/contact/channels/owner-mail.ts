@@ -5,6 +5,7 @@ import {
   contactFieldTable,
   shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
+import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
@@ -134,7 +135,9 @@ export function composeOwnerMail(
       {
         rows: [
           ...listContactRows(request, language),
-          ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
+          ...(request.phoneTyped && request.phoneTyped !== formatPhone(request.phone)
+            ? [{ label: owner.phoneTyped, value: request.phoneTyped }]
+            : []),
           { label: owner.name, value: name },
           { label: texts.service, value: service },
           ...shownFields.flatMap((field) => {

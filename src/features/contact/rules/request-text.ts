@@ -33,7 +33,8 @@ const typedNumber = new RegExp(
   "gu",
 );
 /** https://www.itu.int/pub/T-SP-E.164D */
-const callingCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+export const callingCode =
+  /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 const removeJoiners = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 

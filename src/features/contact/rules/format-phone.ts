@@ -1,0 +1,34 @@
+import { callingCode } from "./request-text.ts";
+
+/** Digits of each group of a national number, by how many it has. */
+const groupSizes: Readonly<Record<number, readonly number[]>> = {
+  7: [3, 4],
+  8: [4, 4],
+  9: [3, 3, 3],
+  10: [3, 3, 4],
+  11: [3, 4, 4],
+};
+
+/** Numbers that are written otherwise, with their country's code: of Mexico's largest cities, and of Switzerland. */
+const exceptions = [
+  { form: /^(?:\+52)?(?:33|55|56|81)\d{8}$/, sizes: [2, 4, 4] },
+  { form: /^\+41\d{9}$/, sizes: [2, 3, 2, 2] },
+];
+
+/** A telephone number in groups, such as `+52 55 0000 0000`; one that is more than digits stays as it is. */
+export function formatPhone(phone: string): string {
+  if (!/^\+?\d+$/.test(phone)) return phone;
+  const digits = phone.replace("+", "");
+  const code = phone.startsWith("+") ? (callingCode.exec(digits)?.[0] ?? "") : "";
+  const national = digits.slice(code.length);
+  const { sizes } = exceptions.find(({ form }) => form.test(phone)) ?? {
+    sizes: groupSizes[national.length] ?? [],
+  };
+  let rest = national;
+  const groups = sizes.map((size) => {
+    const group = rest.slice(0, size);
+    rest = rest.slice(size);
+    return group;
+  });
+  return [code && `+${code}`, ...groups, rest].filter(Boolean).join(" ");
+}

@@ -65,10 +65,12 @@ export function Overview(props: OverviewProps) {
         ) : null}
         {requests ? <Facts {...props} requests={requests} /> : null}
         {requests && health ? (
-          <Columns isWide>
-            <OwnWorkPanel {...props} own={requests.own} />
-            <HealthPanel {...props} health={health} />
-          </Columns>
+          <div className={styles.even}>
+            <Columns isWide>
+              <OwnWorkPanel {...props} own={requests.own} />
+              <HealthPanel {...props} health={health} />
+            </Columns>
+          </div>
         ) : requests ? (
           <OwnWorkPanel {...props} own={requests.own} />
         ) : null}

@@ -1,4 +1,4 @@
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
@@ -55,11 +55,14 @@ export function OwnWorkPanel(props: OwnWorkProps) {
   );
 }
 
+/** The list that a request is opened from. */
+const mineList = "list=view%3Dmine";
+
 function Row(props: OwnWorkProps & { request: WaitingRequest }) {
   const { language, times, now, own, request } = props;
   const { mine: text } = overviewTexts[language];
   const { id, name, phone, service, receivedAt, followUpOn } = request;
-  const address = `${getRequestPath(id)}?list=view%3Dmine`;
+  const address = `${getRequestPath(id)}?${mineList}`;
   const isOverdue = followUpOn !== undefined && followUpOn < own.today;
   const when =
     followUpOn === undefined
@@ -70,7 +73,12 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
         : text.today;
   const kind = followUpOn === undefined ? text.waits : isOverdue ? text.overdue : text.due;
   const note = own.notes.get(id);
-  const details = [kind, note && `«${note}»`, getServiceName(service, language)];
+  const details = [
+    kind,
+    note && `«${note}»`,
+    getServiceName(service, language),
+    !phone && text.noPhone,
+  ];
   return (
     <li className={styles.row}>
       <span className={isOverdue ? `${styles.when} ${styles.late}` : styles.when}>{when}</span>
@@ -94,7 +102,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
           <Button
             size="small"
             icon="mail"
-            href={address}
+            href={`${getReplyPath(id)}?${mineList}`}
             label={fillText(text.answerLabel, { name })}
           >
             {text.answer}

@@ -128,6 +128,7 @@ async function respondWithForm(
   const screen = (
     <Reply
       {...area}
+      now={new Date()}
       place={readListPlace(c, runtime.settings.timeZone)}
       request={contact}
       letter={letter}

@@ -11,11 +11,13 @@ import formStyles from "./reply-form.module.css";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
+import { Wait } from "./request-head.tsx";
 import { toReplyAddress, toRequestAddress } from "./request-list-place.ts";
 import { getPersonName } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyProps extends ReplyFormProps {
+  now: Date;
   replies: readonly StoredReply[];
   /** Whether a draft is stored that the form does not show. */
   isDraftKept: boolean;
@@ -30,7 +32,7 @@ export function Reply(props: ReplyProps) {
   const text = replyTexts[language];
   const hasErrors = Object.keys(props.errors).length > 0;
   return (
-    <AreaLayout {...props} current="requests">
+    <AreaLayout {...props} current="requests" shortcuts="reply">
       <ScreenHead
         title={text.title}
         back={{
@@ -61,7 +63,10 @@ export function Reply(props: ReplyProps) {
               <p className={styles.message} lang={request.language}>
                 {request.comment || text.noMessage}
               </p>
-              <ServiceBadge service={request.service} language={language} />
+              <div className={styles.facts}>
+                <ServiceBadge service={request.service} language={language} />
+                <Wait {...props} />
+              </div>
             </Panel>
             {lastNote ? (
               <Panel title={text.lastNote} isPadded>

@@ -96,7 +96,11 @@ function PlaceRow({ language, viewer, request, place, neighbours, position }: Re
 }
 
 /** The wait for the first answer: so far, or in all. */
-function Wait({ language, request, now }: RequestProps) {
+export function Wait({
+  language,
+  request,
+  now,
+}: Pick<RequestProps, "language" | "request" | "now">) {
   const text = requestTexts[language];
   const { answeredAt, receivedAt } = request;
   if (answeredAt) {

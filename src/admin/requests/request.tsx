@@ -17,7 +17,7 @@ import { WorkDock, WorkForm, WorkPanel } from "./work-panel.tsx";
 export function RequestDetail(props: RequestProps) {
   const { erasing } = props;
   return (
-    <AreaLayout {...props} current="requests" shortcuts="request">
+    <AreaLayout {...props} current="requests" shortcuts={isSuspect(props) ? "suspect" : "request"}>
       <WorkForm {...props} />
       <div className={styles.notices}>
         <RequestNotices {...props} />

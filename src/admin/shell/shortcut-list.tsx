@@ -14,6 +14,7 @@ const shortcuts = {
   back: ["U"],
   search: ["/"],
   send: ["Ctrl", "↵"],
+  draft: ["Ctrl", "S"],
   pickAll: ["Shift", "X"],
   clearPicks: ["Esc"],
   requests: ["G", "S"],
@@ -22,10 +23,13 @@ const shortcuts = {
 type Shortcut = keyof typeof shortcuts;
 
 /** Screens that show their keys at once, rather than only within the whole list. */
-const shownAtOnce: Readonly<Record<"list" | "request", readonly Shortcut[]>> = {
-  list: ["move", "open", "pick", "take", "answered", "search"],
-  request: ["step", "reply", "note", "take", "answered", "back"],
-};
+const shownAtOnce: Readonly<Record<"list" | "request" | "suspect" | "reply", readonly Shortcut[]>> =
+  {
+    list: ["move", "open", "pick", "pickAll", "search"],
+    suspect: ["step", "note", "back"],
+    reply: ["send", "draft", "back"],
+    request: ["step", "reply", "note", "take", "answered", "back"],
+  };
 export type ShortcutScreen = keyof typeof shownAtOnce;
 
 interface ShortcutListProps extends Pick<ScreenContext, "texts"> {

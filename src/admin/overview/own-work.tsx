@@ -75,7 +75,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
   const note = own.notes.get(id);
   const details = [
     kind,
-    note && `«${note}»`,
+    note && fillText(text.note, { note }),
     getServiceName(service, language),
     !phone && text.noPhone,
   ];

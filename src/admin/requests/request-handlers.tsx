@@ -74,6 +74,20 @@ const toList = ({ runtime, signedIn }: SignedInRequest, place: RequestQuery | un
     new Date(),
   );
 
+/** When a request is erased for its age: as all are, and suspects from when they became so, whichever is first. */
+function findErasure(
+  { receivedAt, suspectReason, suspectedAt }: HandledRequest,
+  retentionDays: number | undefined,
+  suspectRetentionDays: number,
+): Date | undefined {
+  const ends: number[] = [];
+  if (retentionDays) ends.push(receivedAt.getTime() + retentionDays * day);
+  if (suspectReason !== undefined) {
+    ends.push((suspectedAt ?? receivedAt).getTime() + suspectRetentionDays * day);
+  }
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
 async function respondWithRequest(
   request: SignedInRequest,
   contact: HandledRequest,
@@ -85,18 +99,29 @@ async function respondWithRequest(
   const { handling, lists } = runtime.contact;
   const now = new Date();
   const place = readListPlace(c, settings.timeZone);
-  const [deliveries, notes, changed, neighbours, position, others, users, replies, retentionDays] =
-    await Promise.all([
-      handling.listDeliveryIds(contact.id).then(outbox.listByIds),
-      handling.listNotes([contact.id]),
-      handling.listChanges(contact.id),
-      lists.findNeighbours(toList(request, place), contact),
-      place && lists.findPosition(toList(request, place), contact),
-      handling.listOthers(contact),
-      accounts.listUsers(),
-      runtime.contact.replies.listReplies([contact.id]),
-      ownerSettings.findContactRetentionDays(),
-    ]);
+  const [
+    deliveries,
+    notes,
+    changed,
+    neighbours,
+    position,
+    others,
+    users,
+    replies,
+    retentionDays,
+    suspectRetentionDays,
+  ] = await Promise.all([
+    handling.listDeliveryIds(contact.id).then(outbox.listByIds),
+    handling.listNotes([contact.id]),
+    handling.listChanges(contact.id),
+    lists.findNeighbours(toList(request, place), contact),
+    place && lists.findPosition(toList(request, place), contact),
+    handling.listOthers(contact),
+    accounts.listUsers(),
+    runtime.contact.replies.listReplies([contact.id]),
+    ownerSettings.findContactRetentionDays(),
+    ownerSettings.findSuspectRetentionDays(),
+  ]);
   const props: RequestProps = {
     ...area,
     typed: toTypedWork(contact, area.language),
@@ -107,9 +132,7 @@ async function respondWithRequest(
     deliveries,
     notes: notes.get(contact.id) ?? [],
     changes: changed,
-    erasedOn: retentionDays
-      ? new Date(contact.receivedAt.getTime() + retentionDays * day)
-      : undefined,
+    erasedOn: findErasure(contact, retentionDays, suspectRetentionDays),
     names: mapUserNames(users),
     neighbours,
     position,

@@ -12,6 +12,7 @@ const shortcuts = {
   take: ["T"],
   answered: ["E"],
   back: ["U"],
+  toRequest: ["U"],
   search: ["/"],
   send: ["Ctrl", "↵"],
   draft: ["Ctrl", "S"],
@@ -27,7 +28,7 @@ const shownAtOnce: Readonly<Record<"list" | "request" | "suspect" | "reply", rea
   {
     list: ["move", "open", "pick", "pickAll", "search"],
     suspect: ["step", "note", "back"],
-    reply: ["send", "draft", "back"],
+    reply: ["send", "draft", "toRequest"],
     request: ["step", "reply", "note", "take", "answered", "back"],
   };
 export type ShortcutScreen = keyof typeof shownAtOnce;

@@ -7,7 +7,7 @@ import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { userTexts } from "./texts.ts";
-import { UserDetail, UserLink, userNotices } from "./user.tsx";
+import { type NewLink, UserDetail, UserLink, userNotices } from "./user.tsx";
 import { type InvitationErrors, Users, usersNotices } from "./users.tsx";
 
 const userPath = `${adminPaths.users}/:id` as const;
@@ -40,7 +40,7 @@ function showUsers(request: SignedInRequest): Promise<Response> {
 
 async function respondWithUsers(
   { c, runtime, screens, area, signedIn }: SignedInRequest,
-  form: Pick<Parameters<typeof Users>[0], "typed" | "errors">,
+  form: Pick<Parameters<typeof Users>[0], "typed" | "errors" | "link">,
 ): Promise<Response> {
   const screen = (
     <Users
@@ -75,20 +75,16 @@ async function invite(request: SignedInRequest): Promise<Response> {
   );
   if (!created)
     return respondWithUsers(request, { typed: fields, errors: { email: "emailTaken" } });
-  return respondWithLink(request, created);
+  return respondWithUsers(request, { link: toLink(request, created) });
 }
 
 const isMailWanted = (fields: SignedInRequest["fields"]): boolean => fields["mail"] === "on";
 
 /** The link is known only now: it is in the response, not behind a redirect. */
-function respondWithLink(
-  { c, runtime, screens, area }: SignedInRequest,
-  { key, ...created }: CreatedLink,
-): Response {
-  const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
-  const screen = <UserLink {...area} {...created} address={address} />;
-  return screens.respond(c, area.language, userTexts[area.language].link, screen);
-}
+const toLink = ({ runtime }: SignedInRequest, { key, ...created }: CreatedLink): NewLink => ({
+  ...created,
+  address: `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`,
+});
 
 type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;
 
@@ -143,9 +139,11 @@ async function changeRole(
 }
 
 async function createLink(request: SignedInRequest, user: User): Promise<Response> {
-  const { fields, runtime, signedIn } = request;
+  const { c, fields, runtime, screens, area, signedIn } = request;
   const { createLink: create } = runtime.accounts;
-  return respondWithLink(request, await create(user, signedIn.user.id, isMailWanted(fields)));
+  const created = await create(user, signedIn.user.id, isMailWanted(fields));
+  const screen = <UserLink {...area} link={toLink(request, created)} />;
+  return screens.respond(c, area.language, userTexts[area.language].link, screen);
 }
 
 function setDisabled(isDisabled: boolean): UserHandler {

@@ -155,36 +155,42 @@ export function UserDetail(props: UserDetailProps) {
   );
 }
 
-interface UserLinkProps extends AreaContext {
-  user: User;
-  address: string;
-  expiresAt: Date;
+/** A new one-time link. */
+export interface NewLink {
+  readonly user: User;
+  readonly address: string;
+  readonly expiresAt: Date;
   /** Whether it was also put on its way by mail. */
-  isMailed: boolean;
+  readonly isMailed: boolean;
 }
 
-/** A new one-time link, shown once. */
-export function UserLink(props: UserLinkProps) {
-  const { language, times, user, address, expiresAt, isMailed } = props;
+/** A screen with a new link to a user who had access before. */
+export function UserLink({ link, ...context }: AreaContext & { link: NewLink }) {
+  const text = userTexts[context.language];
+  return (
+    <AreaLayout {...context} current="users">
+      <ScreenHead title={link.user.name} back={{ href: adminPaths.users, label: text.title }} />
+      <LinkPanel {...context} link={link} />
+    </AreaLayout>
+  );
+}
+
+/** A new link, shown once. */
+export function LinkPanel({ language, times, link }: AreaContext & { link: NewLink }) {
+  const { user, address, expiresAt, isMailed } = link;
   const text = userTexts[language];
   const words = { email: user.email, time: times.formatMoment(expiresAt) };
   return (
-    <AreaLayout {...props} current="users">
-      <ScreenHead
-        title={fillText(text.linkTitle, { name: user.name })}
-        back={{ href: adminPaths.users, label: text.title }}
-      />
-      <Panel title={text.link} isPadded>
-        <p>{fillText(isMailed ? text.mailedText : text.linkText, words)}</p>
-        <div className={styles.copy} data-copy-done={text.copied}>
-          <input className={styles.link} readOnly value={address} aria-label={text.link} />
-          {/* Shown by the script, which copies. */}
-          <span hidden>
-            <Button variant="ink">{text.copy}</Button>
-          </span>
-          <span role="status" />
-        </div>
-      </Panel>
-    </AreaLayout>
+    <Panel title={fillText(text.linkTitle, { name: user.name })} isPadded>
+      <p>{fillText(isMailed ? text.mailedText : text.linkText, words)}</p>
+      <div className={styles.copy} data-copy-done={text.copied}>
+        <input className={styles.link} readOnly value={address} aria-label={text.link} />
+        {/* Shown by the script, which copies. */}
+        <span hidden>
+          <Button variant="ink">{text.copy}</Button>
+        </span>
+        <span role="status" />
+      </div>
+    </Panel>
   );
 }

@@ -25,6 +25,7 @@ import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
 import { userTexts } from "./texts.ts";
+import { LinkPanel, type NewLink } from "./user.tsx";
 import styles from "./users.module.css";
 
 /** Fields of an invitation that can be wrong, and what is wrong. */
@@ -45,6 +46,8 @@ interface UsersProps extends AreaContext {
   /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
   errors?: InvitationErrors;
+  /** Of the invitation that was just made. */
+  link?: NewLink | undefined;
 }
 
 /** Confirmations by their name in the address. */
@@ -73,6 +76,7 @@ export function Users(props: UsersProps) {
       ) : null}
       <Columns>
         <Stack>
+          {props.link ? <LinkPanel {...props} link={props.link} /> : null}
           <UserTable {...props} users={users.filter((user) => !isInvited(user))} />
           {invited.length > 0 ? <Invitations {...props} users={invited} /> : null}
           <Panel title={text.sessions} count={sessions.length}>

@@ -88,8 +88,8 @@ export function readWork(
   viewerId: string,
   today: string,
 ): { work: RequestWork; refusals: Refusal[] } {
-  // Whoever answers a request of nobody is in charge from then on.
-  const isAnswerOfNobody = fields.act === "answered" && !request.assigneeId && !fields.assignee;
+  // Whoever answers an untaken request is in charge from then on.
+  const isUntakenAnswer = fields.act === "answered" && !request.assigneeId && !fields.assignee;
   const takes = fields.act === "take";
   const state =
     fields.act === "answered" && !isEnd(fields.state)
@@ -111,7 +111,7 @@ export function readWork(
   if (Math.max(fields.note.length, fields.correction.length) > maxNoteLength) refusals.push("note");
   const work = {
     state,
-    assigneeId: (takes || isAnswerOfNobody ? viewerId : fields.assignee) || undefined,
+    assigneeId: (takes || isUntakenAnswer ? viewerId : fields.assignee) || undefined,
     followUpOn,
     amount,
     lostReason: (state === "lost" && fields.lostReason) || undefined,

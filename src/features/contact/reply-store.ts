@@ -193,7 +193,7 @@ async function finish(
   const values = {
     handling: state ?? before.handling,
     follow_up_on: followUpOn === undefined ? before.follow_up_on : followUpOn,
-    // Whoever answers a request of nobody is in charge from then on.
+    // Whoever answers an untaken request is in charge from then on.
     handled_by: before.handled_by ?? userId,
   };
   const changes = (

@@ -158,7 +158,7 @@ describe("the work on a request", () => {
     expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes/);
   });
 
-  test("of nobody is taken by whoever answers it", async () => {
+  test("that is untaken goes to whoever answers it", async () => {
     const { handling } = admin.app.runtime.contact;
     const [open, given] = [await receive(), await receive()];
     const answer = (id: string, assignee: string) =>

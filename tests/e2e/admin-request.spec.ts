@@ -27,7 +27,7 @@ for (const language of alternateLanguages("a request on a phone")) {
       expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(60);
     }
     await expect(page.getByRole("heading", { name: text.message })).toBeInViewport();
-    const dockReply = page.getByRole("link", { name: text.reply }).last();
+    const dockReply = page.getByRole("link", { name: text.reply }).nth(1);
     const dockAnswered = page.getByRole("button", { name: text.answeredNext }).last();
     await expect(dockReply).toBeInViewport({ ratio: 1 });
     await page.getByLabel(text.note, { exact: false }).fill("Le llamo a las 16:00.");

@@ -384,7 +384,7 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-07": {
-    path: "/media/our-team/person-07.6998d197",
+    path: "/media/our-team/person-07.ea64acfc",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },
@@ -419,7 +419,7 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-15": {
-    path: "/media/our-team/person-15.e63be8ba",
+    path: "/media/our-team/person-15.0c4de13b",
     widths: [168, 384, 576, 768, 1152, 1536],
     height: 1920,
   },

@@ -28,24 +28,27 @@ interface JawHair {
   thick: number;
   long: number;
   line?: number;
-  /** As thick at its edge as below, where combed lines would be deeper than the hair. */
+  /** Thickness at its edge against below. */
+  edge?: number;
+  /** Combed only below, where lines would be deeper than the hair. */
   even?: boolean;
-  /** Whether it leaves an open mouth free. */
-  open?: boolean;
+  /** What it leaves free of hair. */
+  lips?: Field;
 }
+
+const closedLips = egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
+const openLips = egg([0, -0.555, 1], [0.285, 0.19, 0.5]);
+/** A smile under a moustache. */
+const coveredLips = egg([0, -0.53, 1], [0.24, 0.064, 0.5]);
 
 function jaw(
   bare: Field,
-  { thick, long, line = 0, even = false, open: isOpen = false }: JawHair,
+  { thick, long, line = 0, edge = 0.22, even = false, lips = closedLips }: JawHair,
 ): Field {
-  const lips = isOpen
-    ? egg([0, -0.555, 1], [0.285, 0.19, 0.5])
-    : egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
   const tip = egg([0, -0.82, 0.42], [0.5, 0.42, 0.46]);
   return (x, y, z) => {
     const depth = even ? 0.014 * step(-0.45, -0.75, y) : 0.014;
     const combing = depth * Math.sin(24 * Math.atan2(x, z + 0.2) + 1.5 * Math.sin(5 * y));
-    const edge = even ? 0.8 : 0.22;
     const full =
       thick * (edge + (1 - edge) * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
     const grown = join(bare(x, y, z) - full, tip(x, y, z) + 0.25 - long, 0.2) + combing;
@@ -55,21 +58,33 @@ function jaw(
   };
 }
 
+const lipsOf = ({ kind }: Look["mouth"]) => (kind === "open" ? openLips : closedLips);
+
 const styles: Record<Style, (bare: Field, look: Look) => Field> = {
   full: (bare) => {
-    const [under, over] = [jaw(bare, { thick: 0.1, long: 0.18 }), moustache(bare, 0.14)];
+    const [under, over] = [
+      jaw(bare, { thick: 0.11, long: 0.18, edge: 0.45, lips: coveredLips }),
+      moustache(bare, 0.15),
+    ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
   short: (bare, { mouth }) => {
     const [under, over] = [
-      jaw(bare, { thick: 0.05, long: 0.06, open: mouth.kind === "open" }),
+      jaw(bare, { thick: 0.05, long: 0.06, lips: lipsOf(mouth) }),
       moustache(bare, 0.11),
     ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
   trimmed: (bare, { mouth }) => {
     const [under, over] = [
-      jaw(bare, { thick: 0.045, long: -0.2, line: -0.07, even: true, open: mouth.kind === "open" }),
+      jaw(bare, {
+        thick: 0.045,
+        long: -0.2,
+        line: -0.07,
+        edge: 0.8,
+        even: true,
+        lips: lipsOf(mouth),
+      }),
       moustache(bare, 0.07),
     ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);

@@ -101,7 +101,6 @@ export const lukas: Look = {
   brows: { colour: "#6B4026", thick: 1.2, lift: 0.09 },
   eyes: { lid: 0.18, colour: "#1E3450" },
   mouth: { kind: "smile", colour: lip.brick },
-  lines: true,
   beard: { style: "full", colour: "#6B4026" },
   glasses: { form: "round", colour: blue },
   outfit: { kind: "turtleneck", colour: "#2A3052", second: navy, accent: navy },

@@ -105,7 +105,12 @@ export function twists(bare: Field): HairForm {
     ];
     return { from, to, field: limb(from, to, 0.125, 0.1) };
   });
-  const base = lying(bare, { thick: 0.05, face: { y: 0.12, wide: 1.06 }, nape: 0.34 });
+  const base = lying(bare, {
+    thick: 0.05,
+    face: { y: 0.12, wide: 1.12 },
+    nape: 0.34,
+    temples: true,
+  });
   return {
     field: (x, y, z) =>
       locks.reduce(

@@ -699,7 +699,12 @@ export const pictures = {
     height: 1440,
   },
   "shell/not-found-narrow": {
-    path: "/media/shell/not-found-narrow.52bcdd21",
+    path: "/media/shell/not-found-narrow.b096f0d6",
+    widths: [480, 780, 1080],
+    height: 1080,
+  },
+  "shell/not-found-narrow-apart": {
+    path: "/media/shell/not-found-narrow-apart.fa82a4c1",
     widths: [480, 780, 1080],
     height: 1080,
   },

@@ -10,9 +10,11 @@ interface ErrorScreenProps {
   picture: ReactNode;
   children: ReactNode;
   actions: ReactNode;
+  /** What leads on from here, below the words. */
+  waysOn?: ReactNode;
 }
 
-export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
+export function ErrorScreen({ picture, children, actions, waysOn }: ErrorScreenProps) {
   return (
     <section className={styles.screen}>
       {picture}
@@ -20,6 +22,7 @@ export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
         <div>{children}</div>
         <div className={styles.ways}>{actions}</div>
       </div>
+      {waysOn ? <div className={`${layout.container} ${styles.on}`}>{waysOn}</div> : null}
     </section>
   );
 }
@@ -33,7 +36,10 @@ export function NotFoundPicture({ label }: { label: string }) {
       label={label}
       sizes="(max-width: 599px) 100vw, min(100vw, 164vh)"
       className={pictureStyles.digits}
-      apart={pictures["shell/not-found-apart"]}
+      apart={{
+        wide: pictures["shell/not-found-apart"],
+        narrow: pictures["shell/not-found-narrow-apart"],
+      }}
     />
   );
 }
@@ -58,8 +64,8 @@ interface DroppedBallProps {
   label: string | undefined;
   sizes: string;
   className: string | undefined;
-  /** The toys in it apart from each other, for those who play with them; in the cut for phones they are. */
-  apart?: PictureSource;
+  /** The toys of both cuts apart from each other and without shadows, for those who play with them. */
+  apart?: { wide: PictureSource; narrow: PictureSource };
 }
 
 /** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
@@ -85,7 +91,12 @@ function DroppedBall({ label, className, apart, narrow, ...file }: DroppedBallPr
         />
         {apart ? (
           <div hidden>
-            <Picture decorative picture={apart} narrow={narrowCut} sizes={file.sizes} />
+            <Picture
+              decorative
+              picture={apart.wide}
+              narrow={{ picture: apart.narrow, media: narrowMedia }}
+              sizes={file.sizes}
+            />
           </div>
         ) : null}
       </div>

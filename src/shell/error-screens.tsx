@@ -9,6 +9,7 @@ import text from "#app/ui/text.module.css";
 import { ContactLinesContext } from "./contact-lines-context.ts";
 import { BrokenBeltPicture, ErrorScreen, NotFoundPicture } from "./error-screen.tsx";
 import styles from "./error-screens.module.css";
+import { WaysOn } from "./ways-on.tsx";
 
 interface ScreenProps {
   language: Language;
@@ -39,6 +40,7 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
           <ArrowLink href={getLocalizedPath("home", language)}>{notFound.action}</ArrowLink>
         </>
       }
+      waysOn={<WaysOn language={language} />}
     >
       <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>
         <span className={text.hidden}>{notFound.heading} </span>

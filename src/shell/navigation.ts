@@ -22,22 +22,24 @@ export function getLanguageLinks(current: Language, alternates: PageAlternates):
   }));
 }
 
-const menuEntries = [
-  { id: "home", tone: "navy", picture: pictures["shell/menu-home"] },
-  { id: "services", tone: "blue", picture: pictures["shell/menu-services"] },
-  { id: "portfolio", tone: "violet", picture: pictures["shell/menu-portfolio"] },
-  { id: "our-team", tone: "pink", picture: pictures["shell/menu-team"] },
-  { id: "blog", tone: "rust", picture: pictures["shell/menu-blog"] },
-  { id: "contact", tone: "orange", picture: pictures["shell/menu-contact"] },
-] as const;
+/** Colours and toys of the pages in the menu. */
+export const menuPictures = {
+  home: { tone: "navy", picture: pictures["shell/menu-home"] },
+  services: { tone: "blue", picture: pictures["shell/menu-services"] },
+  portfolio: { tone: "violet", picture: pictures["shell/menu-portfolio"] },
+  "our-team": { tone: "pink", picture: pictures["shell/menu-team"] },
+  blog: { tone: "rust", picture: pictures["shell/menu-blog"] },
+  contact: { tone: "orange", picture: pictures["shell/menu-contact"] },
+} as const;
+
+const menuIds = ["home", "services", "portfolio", "our-team", "blog", "contact"] as const;
 
 export function getMenuLinks(language: Language, current: PageId | undefined): MenuProps["links"] {
   const { pages } = getTexts(language, "shell");
-  return menuEntries.map(({ id, tone, picture }) => ({
+  return menuIds.map((id) => ({
     href: getLocalizedPath(id, language),
     name: pages[id],
-    tone,
-    picture,
+    ...menuPictures[id],
     current: id === current,
   }));
 }

@@ -10,13 +10,18 @@ import {
   getLanguage,
   getLanguageLink,
 } from "../support/documents/document-checks.ts";
-import { getByRole, getShownText, listByRole } from "../support/documents/document-tree.ts";
+import {
+  getByRole,
+  getName,
+  getShownText,
+  listByRole,
+} from "../support/documents/document-tree.ts";
 import { createVisitor, fetchDocument } from "../support/documents/page-documents.ts";
 
 const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
 
 for (const language of languages) {
-  const { notFound, pages } = getTexts(language, "shell");
+  const { notFound, pages, waysOn } = getTexts(language, "shell");
 
   for (const address of unknown) {
     test(`${address} shows the 404 page in ${language}`, async () => {
@@ -69,6 +74,9 @@ for (const language of languages) {
     const { root } = await fetchDocument(`/nada?lang=${language}`);
     const main = getByRole(root, "main");
     expect(getShownText(main)).not.toContain(notFound.suggestion);
-    expect(listByRole(main, "link")).toHaveLength(1);
+    const ways = (["services", "portfolio", "blog", "contact"] as const).map(
+      (id) => `${pages[id]} ${waysOn[id]}`,
+    );
+    expect(listByRole(main, "link").map(getName)).toEqual([notFound.action, ...ways]);
   });
 }

@@ -4,6 +4,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getLegalMail, type LegalMail } from "#app/sections/legal-mail.ts";
 import { definePage } from "#app/shell/page.ts";
+import { WaysOn } from "#app/shell/ways-on.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,6 +24,7 @@ export const anticorruptionPolicyPage = definePage({
       numbering="chapter"
     >
       <EthicsLine texts={texts.contact} mail={getLegalMail(siteUrl, language, "ethics")} />
+      <WaysOn language={language} ways={["services", "portfolio", "blog"]} />
       <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),

@@ -1,6 +1,7 @@
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture, ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
+import { WaysOn } from "#app/shell/ways-on.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
@@ -19,6 +20,7 @@ export const errorPage = definePage({
           <BackLink href={getLocalizedPath("home", language)}>{texts.home}</BackLink>
         </>
       }
+      waysOn={<WaysOn language={language} ways={["services", "portfolio", "blog"]} />}
     >
       <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h1>
       <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>

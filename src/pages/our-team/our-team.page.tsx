@@ -7,6 +7,7 @@ import { PersonCard } from "#app/sections/person-card.tsx";
 import { describePeople } from "#app/seo/company-structured-data.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { definePage } from "#app/shell/page.ts";
+import { WaysOn } from "#app/shell/ways-on.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
@@ -75,6 +76,9 @@ export const ourTeamPage = definePage({
           ))}
         </ul>
       </section>
+      <div className={`${layout.container} ${styles.on}`}>
+        <WaysOn language={language} ways={["services", "portfolio", "contact"]} />
+      </div>
       <BackLinkSection language={language}>{texts.back}</BackLinkSection>
     </>
   ),

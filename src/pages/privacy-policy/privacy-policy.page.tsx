@@ -5,6 +5,7 @@ import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getLegalMail } from "#app/sections/legal-mail.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
+import { WaysOn } from "#app/shell/ways-on.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 
@@ -27,6 +28,7 @@ export const privacyPolicyPage = definePage({
         label={texts.social}
         links={getSocialLinks(getContactLines(siteUrl), language)}
       />
+      <WaysOn language={language} ways={["services", "portfolio", "blog"]} />
       <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),

@@ -43,7 +43,7 @@ export const informationPage = definePage({
             data-outcome={isSuccess ? "success" : "fault"}
           >
             {isSuccess ? (
-              <SentCrate reference={reference} />
+              <SentCrate />
             ) : (
               <Picture
                 picture={pictures["information/not-sent"]}

@@ -1,11 +1,12 @@
 import { pictures } from "#app/content/media.generated.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./sent-crate.module.css";
 
 const sizes = "(max-width: 767px) 76vw, 30vw";
 
-/** The crate of the contact form, shut and stamped with the number of the request. */
-export function SentCrate({ reference }: { reference: string | undefined }) {
+/** The crate of the contact form, shut and sealed. */
+export function SentCrate() {
   return (
     <div className={styles.crate}>
       <Picture
@@ -22,7 +23,9 @@ export function SentCrate({ reference }: { reference: string | undefined }) {
         className={styles.layer}
         isPriority
       />
-      {reference ? <span className={styles.stamp}>{reference}</span> : null}
+      <span className={styles.seal}>
+        <Icon name="check" />
+      </span>
     </div>
   );
 }

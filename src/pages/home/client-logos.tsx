@@ -31,7 +31,7 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
         <Ball className={`${styles.ball} ${ballPath.arriving}`} />
       </div>
       <div className={`${layout.container} ${styles.partners}`}>
-        <h2 className={`${text.display} ${text.d3}`}>{partners}</h2>
+        <h2 className={`${text.display} ${text.d2}`}>{partners}</h2>
         <Scroller label={partners} onlyOnPhones className={styles.badges}>
           {badges.map((id) => {
             const { name, kind, text: words } = partnerTexts[id];

@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   picture: ReactNode;
   children: ReactNode;
   actions: ReactNode;
-  /** What leads on from here, below the words. */
+  /** Tiles below the words. */
   waysOn?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import text from "#app/ui/text.module.css";
 import { menuPictures } from "./navigation.ts";
 import styles from "./ways-on.module.css";
 
-export type WayOn = keyof Omit<Texts["shell"]["waysOn"], "label">;
+type WayOn = keyof Omit<Texts["shell"]["waysOn"], "label">;
 
 interface WaysOnProps {
   language: Language;

@@ -32,7 +32,7 @@ interface JawHair {
   edge?: number;
   /** Combed only below, where lines would be deeper than the hair. */
   even?: boolean;
-  /** What it leaves free of hair. */
+  /** Part of the face that stays free of hair. */
   lips?: Field;
 }
 

@@ -127,6 +127,26 @@ for (const language of alternateLanguages("the crate")) {
     });
   });
 
+  test(`the names of the pieces keep clear of their edges in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "contact", language });
+    for (const width of [320, 390, 480, 768, 1024, 1100, 1280, 1366, 1440, 1920, 2560]) {
+      await resizeViewport(page, width, 800);
+      const gaps = await getContactForm(page, language)
+        .form.getByRole("radiogroup")
+        .locator("label")
+        .evaluateAll((pieces) =>
+          pieces.map((piece) => {
+            const words = document.createRange();
+            words.selectNode(piece.lastChild ?? piece);
+            const [inner, outer] = [words.getBoundingClientRect(), piece.getBoundingClientRect()];
+            return Math.min(inner.left - outer.left, outer.right - inner.right);
+          }),
+        );
+      expect(gaps).toHaveLength(6);
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(5);
+    }
+  });
+
   test(`the keys fill the crate, and what they did is said in ${language}`, async ({ page }) => {
     await openPage(page, { id: "contact", language });
     const crate = getCrate(page, language);

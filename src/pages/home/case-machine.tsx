@@ -43,41 +43,43 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
   const pieceTexts = getProjectTexts(id, language).pieces;
   return (
     <div className={styles.machine} data-project={id}>
-      <span className={styles.broken} data-state="broken" aria-hidden="true">
-        <Picture picture={broken} decorative sizes={sizes} className={styles.state} />
-      </span>
-      <span data-state="running">
-        <Picture
-          picture={running}
-          alt={getTexts(language, "home").projects.running}
-          sizes={sizes}
-          className={styles.state}
-        />
-      </span>
-      {findCaseFilm(id) ? (
-        <video
-          id={videoId}
-          className={styles.film}
-          preload="none"
-          muted
-          loop
-          playsInline
-          aria-hidden="true"
-          tabIndex={-1}
-        />
-      ) : null}
-      {pieces.map((picture, index) => (
-        <div key={picture.path} className={styles.socket}>
-          <div data-piece={index + 1}>
-            <Picture
-              picture={picture}
-              alt={pieceTexts[index]?.pictureAlt ?? ""}
-              sizes="(max-width: 1023px) 36vw, 20vw"
-              className={styles.picture}
-            />
+      <div className={styles.body} data-body="">
+        <span className={styles.broken} data-state="broken" aria-hidden="true">
+          <Picture picture={broken} decorative sizes={sizes} isPriority className={styles.state} />
+        </span>
+        <span className={styles.running} data-state="running">
+          <Picture
+            picture={running}
+            alt={getTexts(language, "home").projects.running}
+            sizes={sizes}
+            className={styles.state}
+          />
+        </span>
+        {findCaseFilm(id) ? (
+          <video
+            id={videoId}
+            className={styles.film}
+            preload="none"
+            muted
+            loop
+            playsInline
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+        ) : null}
+        {pieces.map((picture, index) => (
+          <div key={picture.path} className={styles.socket}>
+            <div data-piece={index + 1}>
+              <Picture
+                picture={picture}
+                alt={pieceTexts[index]?.pictureAlt ?? ""}
+                sizes="(max-width: 1023px) 36vw, 20vw"
+                className={styles.picture}
+              />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

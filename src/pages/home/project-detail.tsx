@@ -12,16 +12,15 @@ import { DesignCase } from "#app/sections/design-case.tsx";
 import { ProjectName, ProjectPicture } from "#app/sections/project.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Ball } from "#app/ui/ball.tsx";
-import { Figure } from "#app/ui/figure.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import change from "./case-change.module.css";
-import { CaseFacts } from "./case-facts.tsx";
 import line from "./case-line.module.css";
 import { AssembledMachine, BrokenMachine, MachineSwitch } from "./case-machine.tsx";
+import { CaseOutcome } from "./case-outcome.tsx";
+import scroll from "./case-scroll.module.css";
 import nextStyles from "./next-project.module.css";
 import place from "./project-change.module.css";
 import styles from "./project-detail.module.css";
@@ -39,11 +38,10 @@ interface ProjectDetailProps {
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, texts, language } = props;
   return (
-    <div data-tone={project.tone}>
+    <div className={styles.case} data-tone={project.tone}>
       <Challenge {...props} />
       <Pieces {...props} />
-      <Outcome {...props} />
-      <CaseFacts {...props} />
+      <CaseOutcome {...props} />
       {project.id === "diseno-aeromexico-cargo" ? (
         <div className={styles.slides} data-background={project.tone}>
           <DesignCase
@@ -118,14 +116,14 @@ function getLength(lines: readonly string[]): "short" | "medium" | "long" {
 function Pieces({ project, texts, language }: ProjectDetailProps) {
   const { id, tone } = project;
   return (
-    <section className={line.line} data-background={tone}>
-      <div className={line.stage}>
-        <div className={line.words}>
+    <section className={`${line.line} ${scroll.line}`} data-background={tone}>
+      <div className={`${line.stage} ${scroll.stage}`}>
+        <div className={`${line.words} ${scroll.words}`}>
           <h2 className={styles.label}>{texts.pieces}</h2>
           <ol className={line.steps}>
             {getProjectTexts(id, language).pieces.map((piece, index) => (
-              <li key={piece.name} className={line.step}>
-                <span className={line.number} aria-hidden="true">
+              <li key={piece.name} className={`${line.step} ${scroll.step}`}>
+                <span className={`${line.number} ${scroll.number}`} aria-hidden="true">
                   {index + 1}
                 </span>
                 <div>
@@ -136,37 +134,11 @@ function Pieces({ project, texts, language }: ProjectDetailProps) {
             ))}
           </ol>
         </div>
-        <MachineSwitch id={id} language={language} className={line.switch} />
-        <div className={line.scene}>
+        <MachineSwitch id={id} language={language} className={`${line.switch} ${scroll.switch}`} />
+        <div className={`${line.scene} ${scroll.scene}`}>
           <AssembledMachine id={id} language={language} />
         </div>
       </div>
-    </section>
-  );
-}
-
-/** The outcome in a sentence or, where the specification has them, in figures. */
-function Outcome({ project, texts, language }: ProjectDetailProps) {
-  const { built, outcome } = getProjectTexts(project.id, language);
-  return (
-    <section className={styles.outcome}>
-      <div className={styles.result}>
-        <h2 className={styles.label}>{outcome ? texts.outcome : texts.built}</h2>
-        {built ? <p className={`${text.display} ${styles.built}`}>{built}</p> : null}
-        {outcome ? (
-          <dl className={styles.figures}>
-            {outcome.map((figure) => (
-              <div key={figure.value}>
-                <dt className={text.number}>
-                  <Figure>{figure.value}</Figure>
-                </dt>
-                <dd>{figure.text}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-      </div>
-      <Ball className={styles.ball} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { projects } from "#app/content/projects.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { CaseFacts } from "./case-facts.tsx";
+import { CaseOutcome } from "./case-outcome.tsx";
 
 const [project, other] = projects;
 const voice = {
@@ -14,7 +14,7 @@ const voice = {
 
 const render = (voices: (typeof voice)[], shown: (typeof projects)[number] = project) =>
   renderToStaticMarkup(
-    <CaseFacts
+    <CaseOutcome
       project={shown}
       texts={getTexts("en", "home").projects}
       language="en"
@@ -24,9 +24,9 @@ const render = (voices: (typeof voice)[], shown: (typeof projects)[number] = pro
 
 it("shows a client's voice on its own case only", () => {
   expect(render([voice])).toContain("They delivered.");
-  expect(render([voice], other)).not.toContain("<figure");
+  expect(render([voice], other)).not.toContain("<blockquote");
 });
 
 it("shows no voice without words in both languages", () => {
-  expect(render([{ ...voice, quote: { es: "Cumplieron.", en: "" } }])).not.toContain("<figure");
+  expect(render([{ ...voice, quote: { es: "Cumplieron.", en: "" } }])).not.toContain("<blockquote");
 });

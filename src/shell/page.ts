@@ -77,7 +77,7 @@ export interface Meta {
 }
 
 /** Rule by which a view replaces its page at the same path: it matches on the query. */
-interface QueryView {
+export interface QueryView {
   /** Base name of the view's file, which is also that of its style sheet. */
   styleSheet: string;
   matches: (query: PageContext["query"]) => boolean;

@@ -84,6 +84,21 @@ async function readPieces(page: Page, fraction: number) {
   });
 }
 
+/** Places in the window where a machine is to be seen, scrolled to a position; its two states are in one place. */
+async function countMachines(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  await waitForTwoFrames(page);
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll("img[src*='-broken'], img[src*='-running']")];
+    const shown = pictures.filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const isInside = bottom > 100 && top < innerHeight - 100;
+      return isInside && one.checkVisibility({ opacityProperty: true });
+    });
+    return new Set(shown.map((one) => Math.round(one.getBoundingClientRect().top / 20))).size;
+  });
+}
+
 const getPortfolioAddress = (language: Language) => getLocalizedPath("portfolio-mobile", language);
 
 const openColumn = (at: number) => projects.map((_, index) => (index === at ? 3 : 1));
@@ -223,6 +238,17 @@ test.describe("where things may move", () => {
       expect(await countLayoutShifts(page), "what the browser had to lay out").toBe(0);
     });
   }
+
+  test("a phone shows one machine at a time, from the broken one to the one that runs", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(getProjectsAddress("es", second));
+    for (const top of [0, 300, 600, 900, 1200]) {
+      expect(await countMachines(page, top), `scrolled by ${top} px`).toBe(1);
+    }
+    await expect(page.locator("[data-state=running]")).toBeInViewport();
+  });
 
   test("with motion paused every piece is in its place, and nothing is left to scroll through", async ({
     page,

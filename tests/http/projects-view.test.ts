@@ -83,10 +83,8 @@ for (const language of languages) {
       const { status, root } = await fetchDocument(getProjectsAddress(language, project));
       expect(status).toBe(200);
       expectLandmarks(root, language);
-      const { banner, category, challenge, pieces, outcome, built, facts } = getProjectTexts(
-        project.id,
-        language,
-      );
+      const { banner, category, challenge, pieces, outcome, built, facts, screen } =
+        getProjectTexts(project.id, language);
       expectHeading(root, getTitle(language, project));
       const [html] = listElements(root, ["html"]);
       expect(html?.element.properties["dataGround"], "as its ground").toBe(project.tone);
@@ -109,6 +107,10 @@ for (const language of languages) {
         texts.service,
         serviceName,
       ]);
+
+      // One image to assistive technology, and said to be a sample.
+      expect(listByRole(main, "img", screen.alt)).toHaveLength(1);
+      expectTexts(main, [texts.sample, screen.action, ...screen.chips]);
 
       const next = projects[(index + 1) % projects.length] ?? projects[0];
       const ways = [

@@ -9,6 +9,7 @@ import { digitalDesignPage } from "#app/pages/digital-design/digital-design.page
 import { ecommercePage } from "#app/pages/ecommerce/ecommerce.page.tsx";
 import { errorPage } from "#app/pages/error/error.page.tsx";
 import { homePage } from "#app/pages/home/home.page.tsx";
+import { homeCasePage } from "#app/pages/home/home-case.page.tsx";
 import { homeProjectsPage } from "#app/pages/home/home-projects.page.tsx";
 import { informationPage } from "#app/pages/information/information.page.tsx";
 import { ourTeamPage } from "#app/pages/our-team/our-team.page.tsx";
@@ -40,7 +41,7 @@ const pages = {
   error: errorPage,
 } as const satisfies { readonly [Id in PageId]: { readonly id: Id } };
 
-const queryViews = [homeProjectsPage, blogSearchPage] as const;
+const queryViews = [homeProjectsPage, homeCasePage, blogSearchPage] as const;
 
 export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
   const view = queryViews.find((one) => one.id === id && one.queryView?.matches(query));

@@ -74,6 +74,7 @@ async function readPieces(page: Page, fraction: number) {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     const isFilled = (number: Element) => {
       if (!canvas) return false;
+      canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = getComputedStyle(number).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
       return Math.min(...canvas.getImageData(0, 0, 1, 1).data) > 245;

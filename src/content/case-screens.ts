@@ -1,6 +1,6 @@
 import type { ProjectId } from "./projects.ts";
 
-/** How the drawing of what a case built shows the texts of the project's `screen`. */
+/** Layout of the drawn screen of a case, for the texts of the project's `screen`. */
 interface CaseScreen {
   device: "phone" | "window";
   /** Place of the picture shown in it among those of the machine's pieces. */

@@ -19,8 +19,8 @@ interface CaseOutcomeProps {
 }
 
 /**
- * What a case came to: the outcome in a sentence or, where the specification has them, in figures; the facts of the case
- * and its service; what its client says once the owner has filled that in; and a screen of what was built.
+ * Outcome of a case, in a sentence or, where the specification has them, in figures; facts of the case and its service;
+ * what its client says once the owner has filled that in; and a screen of what was built.
  */
 export function CaseOutcome({
   project: { id, category },

@@ -9,8 +9,14 @@ import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { listEnvironment } from "./environment-response.ts";
 import { SettingsScreen } from "./settings.tsx";
-import { fromTyped, retentionSettings, type ShownSettings } from "./settings-values.ts";
-import { ShorterRetention } from "./shorter-retention.tsx";
+import {
+  type Change,
+  fromTyped,
+  retentionSettings,
+  type Shortening,
+  type ShownSettings,
+} from "./settings-values.ts";
+import { confirmedField, ShorterRetention } from "./shorter-retention.tsx";
 import { settingsTexts } from "./texts.ts";
 
 export const routes: readonly AdminRoute[] = [
@@ -66,12 +72,6 @@ async function respondWithSettings(
   return screens.respond(c, area.language, section, screen, form.wrong ? 400 : 200);
 }
 
-interface Change {
-  readonly name: OwnerSettingName;
-  /** Blank to go back to the default. */
-  readonly text: string;
-}
-
 async function saveSettings(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, screens, area } = request;
   const { ownerSettings } = runtime;
@@ -88,11 +88,13 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
     changes.push({ name, text });
   }
   if (wrong.length > 0) return respondWithSettings(request, { typed: fields, wrong });
-  for (const change of changes) {
-    const erased = await countErased(request, change);
-    // More may have come of age since the page was made that named a number.
-    if (erased === undefined || Number(fields["confirmed"] ?? -1) >= erased) continue;
-    const screen = <ShorterRetention {...area} {...change} count={erased} />;
+  const shortened = await findShortened(request, changes);
+  // More may have come of age since the page was made that named a number.
+  const isConfirmed = shortened.every(
+    ({ name, count }) => Number(fields[confirmedField(name)] ?? -1) >= count,
+  );
+  if (!isConfirmed) {
+    const screen = <ShorterRetention {...area} changes={changes} shortened={shortened} />;
     const { title } = settingsTexts[area.language].shorter;
     return screens.respond(c, area.language, title, screen);
   }
@@ -100,18 +102,24 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
   return seeOther(c, `${adminPaths.settings}?done=saved`);
 }
 
-/** Number of requests that a shorter time erases; undefined for any other change. */
-async function countErased(
+/** Changes to a shorter time, with what each erases. */
+async function findShortened(
   { runtime }: SignedInRequest,
-  { name, text }: Change,
-): Promise<number | undefined> {
-  if (!retentionSettings.includes(name)) return undefined;
-  const { text: present, defaultText } = await runtime.ownerSettings.find(name);
-  const days = Number(text || defaultText || Number.POSITIVE_INFINITY);
-  if (days >= Number(present || Number.POSITIVE_INFINITY)) return undefined;
+  changes: readonly Change[],
+): Promise<Shortening[]> {
   const { countReceivedBefore, countSuspectsBefore } = runtime.contact.overview;
-  const countBefore = name === "SUSPECT_RETENTION_DAYS" ? countSuspectsBefore : countReceivedBefore;
-  return countBefore(new Date(Date.now() - days * day));
+  const shortened: Shortening[] = [];
+  for (const name of retentionSettings) {
+    const change = changes.find((one) => one.name === name);
+    if (!change) continue;
+    const { text: present, defaultText } = await runtime.ownerSettings.find(name);
+    const days = Number(change.text || defaultText || Number.POSITIVE_INFINITY);
+    if (days >= Number(present || Number.POSITIVE_INFINITY)) continue;
+    const countBefore =
+      name === "SUSPECT_RETENTION_DAYS" ? countSuspectsBefore : countReceivedBefore;
+    shortened.push({ name, days, count: await countBefore(new Date(Date.now() - days * day)) });
+  }
+  return shortened;
 }
 
 async function save({ runtime, signedIn }: SignedInRequest, { name, text }: Change): Promise<void> {

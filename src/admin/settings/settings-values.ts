@@ -12,6 +12,21 @@ export type SettingGroup = keyof typeof settingGroups;
 /** Settings whose smaller value erases what is stored. */
 export const retentionSettings: readonly OwnerSettingName[] = settingGroups.retention;
 
+/** New value of a setting. */
+export interface Change {
+  readonly name: OwnerSettingName;
+  /** Blank to go back to the default. */
+  readonly text: string;
+}
+
+/** Shorter time for which requests are kept. */
+export interface Shortening {
+  readonly name: OwnerSettingName;
+  readonly days: number;
+  /** Number of requests that it would erase today. */
+  readonly count: number;
+}
+
 /** The settings of owners with the name of whoever set them. */
 export type ShownSettings = Readonly<
   Record<OwnerSettingName, OwnerSetting & { readonly setterName: string | undefined }>

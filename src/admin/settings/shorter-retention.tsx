@@ -8,40 +8,56 @@ import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
 import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
+import type { Change, Shortening } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
 interface ShorterRetentionProps extends AreaContext {
-  name: OwnerSettingName;
-  text: string;
-  /** Number of requests that would be erased today. */
-  count: number;
+  /** Everything that is to be saved. */
+  changes: readonly Change[];
+  shortened: readonly Shortening[];
 }
+
+/** Field with the number of requests whose erasure by a shorter time is confirmed. */
+export const confirmedField = (name: OwnerSettingName): string => `confirmed-${name}`;
 
 /** Asks once more before requests are kept for less time. */
 export function ShorterRetention(props: ShorterRetentionProps) {
-  const { language, name, text: days, count } = props;
+  const { language, changes, shortened } = props;
   const texts = settingsTexts[language];
   const { shorter } = texts;
-  const values = { days, count: formatCount(count, language) };
+  const erasing = shortened.filter(({ count }) => count > 0);
   return (
     <AreaLayout {...props} current="settings">
       <ScreenHead
         title={shorter.title}
         back={{ href: adminPaths.settings, label: texts.section }}
       />
-      <Panel title={texts.settings[name].label} isPadded>
-        <p>
-          <b>
-            {count > 0 ? fillCount(shorter.text, count, values) : fillText(shorter.noText, values)}
-          </b>
-        </p>
-        {count > 0 ? <p>{shorter.final}</p> : null}
+      <Panel title={texts.groups.retention.title} isPadded>
+        {shortened.map(({ name, days, count }) => {
+          const values = { days, count: formatCount(count, language) };
+          return (
+            <p key={name}>
+              {texts.settings[name].label}:{" "}
+              <b>
+                {count > 0
+                  ? fillCount(shorter.text, count, values)
+                  : fillText(shorter.noText, values)}
+              </b>
+            </p>
+          );
+        })}
+        {erasing.length > 0 ? <p>{shorter.final}</p> : null}
         <FormStack action={adminPaths.settings}>
-          <input type="hidden" name={name} value={days} />
-          <input type="hidden" name="confirmed" value={count} />
-          {count > 0 ? (
-            <Button variant="danger-filled">{fillCount(shorter.confirm, count, values)}</Button>
+          {changes.map(({ name, text }) => (
+            <input key={name} type="hidden" name={name} value={text} />
+          ))}
+          {shortened.map(({ name, count }) => (
+            <input key={name} type="hidden" name={confirmedField(name)} value={count} />
+          ))}
+          {erasing.length > 0 ? (
+            <Button variant="danger-filled">{confirmText(erasing, language)}</Button>
           ) : (
             <Button variant="ink">{shorter.confirmNone}</Button>
           )}
@@ -50,4 +66,11 @@ export function ShorterRetention(props: ShorterRetentionProps) {
       </Panel>
     </AreaLayout>
   );
+}
+
+/** Without a number for two settings: one request may be counted by both. */
+function confirmText([first, ...others]: readonly Shortening[], language: Language): string {
+  const { confirm, confirmBoth } = settingsTexts[language].shorter;
+  if (!first || others.length > 0) return confirmBoth;
+  return fillCount(confirm, first.count, { count: formatCount(first.count, language) });
 }

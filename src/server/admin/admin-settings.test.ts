@@ -74,15 +74,32 @@ describe("settings", () => {
     expect(asked).toContain("Con 30 días se borra 1 solicitud que hoy está guardada.");
     expect(await ownerSettings.findContactRetentionDays()).toBeUndefined();
     await receive(50);
-    expect(await readText(save({ ...fields, confirmed: "1" }))).toContain(
+    expect(await readText(save({ ...fields, "confirmed-CONTACT_RETENTION_DAYS": "1" }))).toContain(
       "se borran 2 solicitudes",
     );
-    expect((await save({ ...fields, confirmed: "2" })).status).toBe(303);
+    expect((await save({ ...fields, "confirmed-CONTACT_RETENTION_DAYS": "2" })).status).toBe(303);
     expect(await ownerSettings.findContactRetentionDays()).toBe(30);
     expect((await save({ CONTACT_RETENTION_DAYS: "60" })).status).toBe(303);
     expect(await readText(save({ CONTACT_RETENTION_DAYS: "55" }))).toContain("no se borra ninguna");
     expect((await save({ CONTACT_RETENTION_DAYS: "" })).status).toBe(303);
     expect(await ownerSettings.findContactRetentionDays()).toBeUndefined();
+  });
+
+  test("shorter times of requests and suspects are both confirmed on one screen, and both saved", async () => {
+    const { ownerSettings } = admin.app.runtime;
+    await save({ SUSPECT_RETENTION_DAYS: "120" });
+    const asked = await readText(
+      save({ CONTACT_RETENTION_DAYS: "400", SUSPECT_RETENTION_DAYS: "" }),
+    );
+    expect(asked).toContain("Con 400 días hoy no se borra ninguna solicitud.");
+    // The default, to which a blank field goes back.
+    expect(asked).toContain("Con 90 días hoy no se borra ninguna solicitud.");
+    const hidden = asked.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g);
+    const fields = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+    expect((await save(fields)).status).toBe(303);
+    expect(await ownerSettings.findContactRetentionDays()).toBe(400);
+    expect(await ownerSettings.findSuspectRetentionDays()).toBe(90);
+    await save({ CONTACT_RETENTION_DAYS: "" });
   });
 
   test("are changed after a step-up only", async () => {

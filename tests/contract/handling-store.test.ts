@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { createHandlingStore } from "#app/features/contact/handling-store.ts";
+import { createReplyStore } from "#app/features/contact/reply-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
@@ -170,6 +171,25 @@ describeOnBothEngines("the work on contact requests", (current) => {
     expect(await answer("won")).toEqual(after(60));
     expect(await answer("answered", "open", "answered")).toEqual(after(60));
     expect(await answer("lost")).toBeUndefined();
+  });
+
+  test("the time of the first answer stays whatever is changed at the same moment", async () => {
+    const { database, store, receive } = await openStores();
+    const requests = await Promise.all(Array.from({ length: 20 }, () => receive()));
+    const replies = createReplyStore(database);
+    const asIs = { version: 1, state: undefined, followUpOn: undefined };
+    await Promise.all(
+      requests.map(async ({ id }) => {
+        const request = await store.find(id);
+        if (!request) throw new Error("no request");
+        await Promise.all([
+          store.change(id, { state: "open", assigneeId: undefined, version: 1 }, carmen),
+          replies.markAnswered(request, asIs, carmen),
+        ]);
+      }),
+    );
+    const found = await Promise.all(requests.map(({ id }) => store.find(id)));
+    expect(found.map((request) => request?.answeredAt)).toEqual(requests.map(() => carmen.at));
   });
 
   test("only its author corrects a note, which keeps each earlier text until the person is erased", async () => {

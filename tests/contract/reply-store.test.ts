@@ -99,6 +99,23 @@ describeOnBothEngines("a reply", (current) => {
     });
   });
 
+  test("removes the result of a request that was lost", async () => {
+    const { replies, handling, find } = await openStores(current());
+    const { id } = await find();
+    const actor = { userId: "tono", at: start };
+    const lost = { state: "lost", assigneeId: "tono", amount: 500, lostReason: "price" } as const;
+    await handling.change(id, { ...lost, version: 1 }, actor);
+    const reply = makeReply({ at: later(5) });
+    expect(await replies.send(await find(), reply, { ...answered, version: 2 })).toBe("sent");
+    const found = {
+      state: "answered",
+      assigneeId: "tono",
+      amount: undefined,
+      lostReason: undefined,
+    };
+    expect(await find()).toMatchObject(found);
+  });
+
   test("of one form is stored once, however often it comes, also at the same moment", async () => {
     const { replies, find, list } = await openStores(current());
     const request = await find();

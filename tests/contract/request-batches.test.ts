@@ -150,6 +150,28 @@ describeOnBothEngines("a press for several requests", (current) => {
     expect(await listDeliveries(suspect.id)).toEqual(["discarded"]);
   });
 
+  test("removes the result of what was lost or won with that state, and undone, brings it back", async () => {
+    const { handling, store, receive } = await openStores();
+    const one = await receive();
+    const lost = {
+      ...({ state: "lost", assigneeId: undefined, amount: 500, lostReason: "price" } as const),
+    };
+    await handling.change(one.id, { ...lost, version: 1 }, carmen);
+    const { batch } = await store.change([{ ...one, version: 2 }], { state: "won" }, soon);
+    expect(await handling.find(one.id)).toMatchObject({ amount: 500, lostReason: undefined });
+    await store.undo(batch, soon);
+    await store.change([{ ...one, version: 4 }], { state: "open" }, soon);
+    const open = { state: "open", amount: undefined, lostReason: undefined };
+    expect(await handling.find(one.id)).toMatchObject(open);
+    const changes = await handling.listChanges(one.id);
+    expect(changes.filter(({ kind }) => kind === "lost-reason").map(({ value }) => value)).toEqual([
+      "price",
+      undefined,
+      "price",
+      undefined,
+    ]);
+  });
+
   test("hides erased suspects everywhere, brings them back, and erases them for good afterwards", async () => {
     const { database, handling, store, receive } = await openStores();
     const email = "oferta@example.com";

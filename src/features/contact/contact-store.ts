@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { addChange } from "./request-row.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
 import type {
@@ -13,7 +14,6 @@ import type {
   ReleaseOutcome,
   RequestContent,
 } from "./rules/stored-request.ts";
-import { addChange } from "./work-store.ts";
 
 /** Storage of contact requests. Every method rejects when the database fails. */
 export type ContactStore = ReturnType<typeof createContactStore>;

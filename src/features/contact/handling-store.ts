@@ -1,4 +1,5 @@
 import type { Database } from "#app/platform/database/open-database.ts";
+import { toHandledRequest } from "./request-row.ts";
 import type { RequestQuery } from "./request-search-store.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
 import type {
@@ -8,7 +9,7 @@ import type {
   RequestPage,
   RequestView,
 } from "./rules/handling.ts";
-import { createWorkStore, toHandledRequest } from "./work-store.ts";
+import { createWorkStore } from "./work-store.ts";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;

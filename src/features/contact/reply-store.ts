@@ -3,10 +3,10 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { setAnswered, updateWork } from "./request-row.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
-import { addChange } from "./work-store.ts";
 
 /** Work on a request that is done together with its reply. */
 export interface AfterReply {
@@ -178,44 +178,20 @@ async function finish(
     .where("request_id", "=", requestId)
     .where("user_id", "=", userId)
     .execute();
-  await trx
-    .updateTable("contact_requests")
-    .set({ answered_at: at.toISOString() })
-    .where("id", "=", requestId)
-    .where("answered_at", "is", null)
-    .execute();
-  const before = await trx
+  await setAnswered(trx, requestId, at);
+  const row = await trx
     .selectFrom("contact_requests")
-    .select(["handling", "follow_up_on", "handled_by"])
+    .selectAll()
     .where("id", "=", requestId)
     .executeTakeFirst();
-  if (!before) return false;
-  const values = {
-    handling: state ?? before.handling,
-    follow_up_on: followUpOn === undefined ? before.follow_up_on : followUpOn,
+  if (!row) return false;
+  const work = {
+    ...(state && { state }),
+    ...(followUpOn !== undefined && { followUpOn: followUpOn ?? undefined }),
     // Whoever answers an untaken request is in charge from then on.
-    handled_by: before.handled_by ?? userId,
+    ...(row.handled_by === null && { assigneeId: userId }),
   };
-  const changes = (
-    [
-      ["assignee", values.handled_by, before.handled_by],
-      ["state", values.handling, before.handling],
-      ["follow-up", values.follow_up_on, before.follow_up_on],
-    ] as const
-  ).filter(([, value, previous]) => value !== previous);
-  if (changes.length === 0) return true;
-  const { numUpdatedRows } = await trx
-    .updateTable("contact_requests")
-    .set({ ...values, handling_version: version + 1 })
-    .where("id", "=", requestId)
-    .where("handling_version", "=", version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  const batch = randomUUIDv7();
-  for (const [kind, value, previous] of changes) {
-    await addChange(trx, requestId, kind, value ?? undefined, { userId, at }, { previous, batch });
-  }
-  return true;
+  return updateWork(trx, { ...row, handling_version: version }, work, { userId, at });
 }
 
 /** Replies with their requests, by their ids. */

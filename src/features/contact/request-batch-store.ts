@@ -1,8 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { releaseSuspect } from "./contact-store.ts";
+import {
+  addChange,
+  type RequestRow,
+  toHandledRequest,
+  updateRow,
+  updateWork,
+} from "./request-row.ts";
 import { undoChanges } from "./request-undo-store.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import {
@@ -13,14 +20,11 @@ import {
   undoTime,
 } from "./rules/request-list.ts";
 import type { NewDelivery } from "./rules/stored-request.ts";
-import { addChange, toHandledRequest } from "./work-store.ts";
 
 interface User {
   readonly userId: string;
   readonly at: Date;
 }
-
-type Row = Selectable<Tables["contact_requests"]>;
 
 /** Result for one request: `same` where it was so already. */
 type Result = "changed" | "same" | "stale";
@@ -34,7 +38,7 @@ export type RequestBatchStore = ReturnType<typeof createRequestBatchStore>;
 export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
   const press = (
     picked: readonly PickedRequest[],
-    change: (trx: Transaction<Tables>, row: Row, batch: string) => Promise<Result>,
+    change: (trx: Transaction<Tables>, row: RequestRow, batch: string) => Promise<Result>,
   ): Promise<BatchOutcome> =>
     transact(async (trx) => {
       const batch = randomUUIDv7();
@@ -67,25 +71,15 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
     ) =>
       press(picked, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
-        const assignee = assigneeId === undefined ? row.handled_by : assigneeId;
-        const handling = state ?? row.handling;
-        if (assignee === row.handled_by && handling === row.handling) return "same";
-        const isAnswer = handling === "answered" || handling === "won";
-        const isFirstAnswer = isAnswer && row.answered_at === null;
-        const values = {
-          handling,
-          handled_by: assignee,
-          ...(isFirstAnswer && { answered_at: user.at.toISOString() }),
+        const isSame =
+          (assigneeId === undefined || assigneeId === row.handled_by) &&
+          (state ?? row.handling) === row.handling;
+        if (isSame) return "same";
+        const work = {
+          ...(state && { state }),
+          ...(assigneeId !== undefined && { assigneeId: assigneeId ?? undefined }),
         };
-        if (!(await setRow(trx, row, values))) return "stale";
-        if (assignee !== row.handled_by) {
-          const undo = { previous: row.handled_by, batch };
-          await addChange(trx, row.id, "assignee", assignee ?? undefined, user, undo);
-        }
-        if (handling !== row.handling) {
-          await addChange(trx, row.id, "state", handling, user, { previous: row.handling, batch });
-        }
-        return "changed";
+        return (await updateWork(trx, row, work, user, batch)) ? "changed" : "stale";
       }),
 
     /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
@@ -94,7 +88,8 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         if (row.suspect_reason !== null) return "stale";
         const at = user.at.toISOString();
         const reason = word ? `${markedByHand}: ${word}` : markedByHand;
-        if (!(await setRow(trx, row, { suspect_reason: reason, suspected_at: at }))) return "stale";
+        if (!(await updateRow(trx, row, { suspect_reason: reason, suspected_at: at })))
+          return "stale";
         for (const table of ["deliveries", "replies"] as const) {
           await trx
             .updateTable(table)
@@ -124,7 +119,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       press(picked, async (trx, row, batch) => {
         if (row.suspect_reason === null) return "stale";
         const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
-        if (!(await setRow(trx, row, { erase_at: eraseAt }))) return "stale";
+        if (!(await updateRow(trx, row, { erase_at: eraseAt }))) return "stale";
         await addChange(trx, row.id, "erasing", eraseAt, user, { previous: null, batch });
         return "changed";
       }),
@@ -154,19 +149,4 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       );
     },
   };
-}
-
-/** Changes a request of its version; false if another change came first. */
-async function setRow(
-  trx: Transaction<Tables>,
-  { id, handling_version: version }: Row,
-  values: Partial<Row>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("contact_requests")
-    .set({ ...values, handling_version: version + 1 })
-    .where("id", "=", id)
-    .where("handling_version", "=", version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }

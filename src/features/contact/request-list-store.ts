@@ -1,6 +1,7 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import { applyCursor, applyFilter, type FilterColumn } from "./handling-store.ts";
+import { toHandledRequest } from "./request-row.ts";
 import { createRequestSearch, type RequestQuery, type SearchWay } from "./request-search-store.ts";
 import {
   type HandledRequest,
@@ -15,7 +16,6 @@ import {
   maxCounted,
   type RequestList,
 } from "./rules/request-list.ts";
-import { toHandledRequest } from "./work-store.ts";
 
 const unanswered: readonly HandlingState[] = ["new", "open"];
 const unsettled: readonly HandlingState[] = [...unanswered, "answered"];

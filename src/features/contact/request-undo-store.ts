@@ -1,10 +1,9 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { addChange, type RequestRow, updateRow } from "./request-row.ts";
 import type { RequestChange } from "./rules/handling.ts";
 import { undoTime } from "./rules/request-list.ts";
-import { addChange } from "./work-store.ts";
 
-type Row = Selectable<Tables["contact_requests"]>;
 type Change = Selectable<Tables["request_changes"]>;
 
 /** The column that each kind of change writes. */
@@ -17,7 +16,7 @@ const columns = {
   amount: "amount",
   "lost-reason": "lost_reason",
   "follow-up": "follow_up_on",
-} as const satisfies Record<string, keyof Row>;
+} as const satisfies Record<string, keyof RequestRow>;
 
 /** Kind of the entry that undoes another. */
 const inverses: Partial<Record<RequestChange["kind"], RequestChange["kind"]>> = {
@@ -60,13 +59,7 @@ async function undoRequest(
     .executeTakeFirst();
   if (!row || !changes.every((change) => isAsLeft(row, change))) return false;
   const values = Object.assign({}, ...changes.map((change) => restore(row, change)));
-  const { numUpdatedRows } = await trx
-    .updateTable("contact_requests")
-    .set({ ...values, handling_version: row.handling_version + 1 })
-    .where("id", "=", id)
-    .where("handling_version", "=", row.handling_version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+  if (!(await updateRow(trx, row, values))) return false;
   for (const change of changes) {
     await moveDeliveries(trx, change, user.at);
     const kind = change.kind as RequestChange["kind"];
@@ -82,12 +75,12 @@ const columnOf = ({ kind }: Change) => columns[kind as keyof typeof columns];
 const getPrevious = ({ kind, value, previous }: Change) => (kind === "released" ? value : previous);
 
 /** A request that is being erased is left alone until that is undone. */
-const isAsLeft = (row: Row, change: Change) =>
+const isAsLeft = (row: RequestRow, change: Change) =>
   (row.erase_at === null || change.kind === "erasing") &&
   (row[columnOf(change)]?.toString() ?? null) ===
     (change.kind === "released" ? null : change.value);
 
-function restore(row: Row, change: Change): Partial<Row> {
+function restore(row: RequestRow, change: Change): Partial<RequestRow> {
   const previous = getPrevious(change);
   const isNumber = change.kind === "amount" && previous !== null;
   const value = { [columnOf(change)]: isNumber ? Number(previous) : previous };

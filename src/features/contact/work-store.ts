@@ -1,28 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { commandLine, toHandledRequest, updateWork } from "./request-row.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
-import {
-  type HandledRequest,
-  type HandlingOutcome,
-  type HandlingState,
-  hasAnswer,
-  type LostReason,
-  type NoteText,
-  type OtherRequest,
-  type RequestChange,
-  type RequestNote,
-  type RequestWork,
-  type WorkChange,
-  type WorkChangeKind,
-  workChangeKinds,
+import type {
+  HandlingOutcome,
+  NoteText,
+  OtherRequest,
+  RequestChange,
+  RequestNote,
+  WorkChange,
 } from "./rules/handling.ts";
-import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
-
-/** In the place of a user's id, which cannot be null there. */
-const commandLine = "";
+import type { ContactRequest } from "./rules/stored-request.ts";
 
 /** Requests of one person that a screen lists. */
 const maxOthers = 50;
@@ -46,25 +36,8 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
           .where("id", "=", id)
           .executeTakeFirst();
         if (!row) return "unknown";
-        const before = toHandledRequest(row);
-        const isFirstAnswer = hasAnswer(work.state) && !hasAnswer(before.state);
-        // Of several transactions with one version the first changes the row; the others find another version.
-        const { numUpdatedRows } = await trx
-          .updateTable("contact_requests")
-          .set({
-            handling: work.state,
-            handled_by: work.assigneeId ?? null,
-            follow_up_on: work.followUpOn ?? null,
-            amount: work.amount ?? null,
-            lost_reason: work.lostReason ?? null,
-            answered_at: row.answered_at ?? (isFirstAnswer ? actor.at.toISOString() : null),
-            handling_version: version + 1,
-          })
-          .where("id", "=", id)
-          .where("handling_version", "=", version)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return "stale";
-        await addWorkChanges(trx, before, work, actor);
+        if (row.handling_version !== version) return "stale";
+        if (!(await updateWork(trx, row, work, actor))) return "stale";
         if (note) await insertNote(trx, id, note, actor);
         return "changed";
       }),
@@ -188,45 +161,6 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
   };
 }
 
-async function addWorkChanges(
-  trx: Transaction<Tables>,
-  before: HandledRequest,
-  after: Partial<RequestWork>,
-  actor: ChangeActor,
-): Promise<void> {
-  const batch = randomUUIDv7();
-  for (const [kind, property] of Object.entries(workChangeKinds)) {
-    const [previous, value] = [before[property]?.toString(), after[property]?.toString()];
-    if (previous === value) continue;
-    const undo = { previous: previous ?? null, batch };
-    await addChange(trx, before.id, kind as WorkChangeKind, value, actor, undo);
-  }
-}
-
-/** Stores a change of a request; a release keeps the signs of spam as its value. */
-export async function addChange(
-  trx: Transaction<Tables>,
-  requestId: string,
-  kind: RequestChange["kind"],
-  value: string | undefined,
-  { userId, at }: ChangeActor,
-  undo?: { readonly previous: string | null; readonly batch: string },
-): Promise<void> {
-  await trx
-    .insertInto("request_changes")
-    .values({
-      id: randomUUIDv7(),
-      request_id: requestId,
-      user_id: userId ?? commandLine,
-      at: at.toISOString(),
-      kind,
-      value: value ?? null,
-      previous: undo?.previous ?? null,
-      batch: undo?.batch ?? null,
-    })
-    .execute();
-}
-
 async function insertNote(
   trx: Transaction<Tables>,
   requestId: string,
@@ -258,17 +192,3 @@ const toNoteText = ({
   at: new Date(at),
   text,
 });
-
-export function toHandledRequest(row: Selectable<Tables["contact_requests"]>): HandledRequest {
-  return {
-    ...toContactRequest(row),
-    state: row.handling as HandlingState,
-    assigneeId: row.handled_by ?? undefined,
-    followUpOn: row.follow_up_on ?? undefined,
-    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    amount: row.amount ?? undefined,
-    lostReason: (row.lost_reason as LostReason | null) ?? undefined,
-    suspectedAt: row.suspected_at === null ? undefined : new Date(row.suspected_at),
-    version: row.handling_version,
-  };
-}

@@ -54,13 +54,12 @@ export interface HandledRequest extends ContactRequest, RequestWork {
   readonly version: number;
 }
 
-/** New values of the work on one version of a request; what is left out becomes empty. */
-export type WorkChange = Pick<RequestWork, "state" | "assigneeId"> &
-  Partial<RequestWork> & {
-    readonly version: number;
-    /** Stored with the change, or not at all. */
-    readonly note?: string | undefined;
-  };
+/** New values of the work on one version of a request; what is left out stays. */
+export interface WorkChange extends Partial<RequestWork> {
+  readonly version: number;
+  /** Stored with the change, or not at all. */
+  readonly note?: string | undefined;
+}
 
 /** Another request of the same person. */
 export interface OtherRequest {

@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { toContactRequest } from "./rules/contact-record.ts";
+import {
+  type HandledRequest,
+  type HandlingState,
+  hasAnswer,
+  type LostReason,
+  type RequestChange,
+  type RequestWork,
+  type WorkChangeKind,
+  workChangeKinds,
+} from "./rules/handling.ts";
+import type { ChangeActor } from "./rules/stored-request.ts";
+
+/** Contact request as it is stored. */
+export type RequestRow = Selectable<Tables["contact_requests"]>;
+
+/** In the place of a user's id, which cannot be null there. */
+export const commandLine = "";
+
+export function toHandledRequest(row: RequestRow): HandledRequest {
+  return {
+    ...toContactRequest(row),
+    state: row.handling as HandlingState,
+    assigneeId: row.handled_by ?? undefined,
+    followUpOn: row.follow_up_on ?? undefined,
+    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
+    amount: row.amount ?? undefined,
+    lostReason: (row.lost_reason as LostReason | null) ?? undefined,
+    suspectedAt: row.suspected_at === null ? undefined : new Date(row.suspected_at),
+    version: row.handling_version,
+  };
+}
+
+/** Changes a request of the version of its row; false if another change came first. */
+export async function updateRow(
+  trx: Transaction<Tables>,
+  { id, handling_version: version }: Pick<RequestRow, "id" | "handling_version">,
+  values: Partial<RequestRow>,
+): Promise<boolean> {
+  // Of several transactions with one version the first changes the row; the others find another version.
+  const { numUpdatedRows } = await trx
+    .updateTable("contact_requests")
+    .set({ ...values, handling_version: version + 1 })
+    .where("id", "=", id)
+    .where("handling_version", "=", version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Changes the work on a request of the version of its row, and stores what has changed. A state without a result removes that
+ * of an earlier one; without a change the version stays. False if another change came first.
+ */
+export async function updateWork(
+  trx: Transaction<Tables>,
+  row: RequestRow,
+  change: Partial<RequestWork>,
+  actor: ChangeActor,
+  batch: string = randomUUIDv7(),
+): Promise<boolean> {
+  const before = toHandledRequest(row);
+  const work: RequestWork = { ...before, ...change };
+  const isLost = work.state === "lost";
+  const after = {
+    ...work,
+    amount: isLost || work.state === "won" ? work.amount : undefined,
+    lostReason: isLost ? work.lostReason : undefined,
+  };
+  const changes = Object.entries(workChangeKinds)
+    .map(([kind, property]) => ({
+      kind: kind as WorkChangeKind,
+      previous: before[property]?.toString(),
+      value: after[property]?.toString(),
+    }))
+    .filter(({ previous, value }) => previous !== value);
+  if (changes.length === 0) return true;
+  const values = {
+    handling: after.state,
+    handled_by: after.assigneeId ?? null,
+    follow_up_on: after.followUpOn ?? null,
+    amount: after.amount ?? null,
+    lost_reason: after.lostReason ?? null,
+  };
+  if (!(await updateRow(trx, row, values))) return false;
+  if (hasAnswer(after.state) && !hasAnswer(before.state)) await setAnswered(trx, row.id, actor.at);
+  for (const { kind, previous, value } of changes) {
+    await addChange(trx, row.id, kind, value, actor, { previous: previous ?? null, batch });
+  }
+  return true;
+}
+
+/** Sets the time of the first answer, once. */
+export async function setAnswered(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable("contact_requests")
+    .set({ answered_at: at.toISOString() })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .execute();
+}
+
+/** Stores a change of a request; a release keeps the signs of spam as its value. */
+export async function addChange(
+  trx: Transaction<Tables>,
+  requestId: string,
+  kind: RequestChange["kind"],
+  value: string | undefined,
+  { userId, at }: ChangeActor,
+  undo?: { readonly previous: string | null; readonly batch: string },
+): Promise<void> {
+  await trx
+    .insertInto("request_changes")
+    .values({
+      id: randomUUIDv7(),
+      request_id: requestId,
+      user_id: userId ?? commandLine,
+      at: at.toISOString(),
+      kind,
+      value: value ?? null,
+      previous: undo?.previous ?? null,
+      batch: undo?.batch ?? null,
+    })
+    .execute();
+}

@@ -10,8 +10,10 @@ import { createRequestBatchStore } from "#app/features/contact/request-batch-sto
 import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
+import { openOutbox } from "../support/servers/outboxes.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const day = 24 * 60 * 60_000;
@@ -148,6 +150,46 @@ describeOnBothEngines("a press for several requests", (current) => {
       ...{ suspectReason: "honeypot, many-links", suspectedAt: start },
     });
     expect(await listDeliveries(suspect.id)).toEqual(["discarded"]);
+  });
+
+  test("releases a suspect or erases it, of both at the same moment one", async () => {
+    const { database, store, receive, plan } = await openStores();
+    const contacts = createContactStore(database);
+    const suspects = await Promise.all(
+      Array.from({ length: 20 }, () => receive({ suspectReason: "honeypot" })),
+    );
+    const outcomes = await Promise.all(
+      suspects.map((suspect) =>
+        Promise.all([
+          contacts.release(suspect.id, plan(suspect.id), carmen),
+          store.erase([suspect], carmen),
+        ]),
+      ),
+    );
+    const done = outcomes.map(([{ status }, { changed }]) => [status, changed.length]);
+    expect(done.filter(([status, erased]) => (status === "released") === (erased === 1))).toEqual(
+      [],
+    );
+  });
+
+  test("releases what a mark held back, and nothing that was discarded before", async () => {
+    const { database, store, receive, plan } = await openStores();
+    const one = await receive();
+    await openOutbox(database).discard(`of ${one.id}`, start);
+    await database.db
+      .insertInto("deliveries")
+      .values({
+        ...{ id: "later", destination: "owner-mail", request_id: one.id },
+        ...createDeliveryState(start),
+      })
+      .execute();
+    await store.markSpam([one], carmen);
+    await store.release([{ ...one, version: 2 }], () => plan(one.id), soon);
+    const rows = database.db.selectFrom("deliveries").select(["destination", "state"]);
+    expect(await rows.orderBy("destination").execute()).toEqual([
+      { destination: "owner-mail", state: "waiting" },
+      { destination: "webhook", state: "discarded" },
+    ]);
   });
 
   test("removes the result of what was lost or won with that state, and undone, brings it back", async () => {

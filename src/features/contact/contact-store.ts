@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { addChange } from "./request-row.ts";
+import { addChange, type RequestRow, updateRow } from "./request-row.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
 import type {
@@ -109,27 +109,21 @@ export async function releaseSuspect(
     )
     .executeTakeFirst();
   if (!request) return { status: "unknown" };
-  const { numUpdatedRows } = await trx
-    .updateTable("contact_requests")
-    .set({
-      suspect_reason: null,
-      suspected_at: null,
-      handling_version: request.handling_version + 1,
-    })
-    .where("id", "=", request.id)
-    .where("suspect_reason", "is not", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return { status: "unmarked" };
+  if (request.suspect_reason === null) return { status: "unmarked" };
+  if (!(await updateRow(trx, request, { suspect_reason: null, suspected_at: null }))) {
+    // Changed just now, between the two statements.
+    return releaseSuspect(trx, idOrReference, deliveries, actor, batch);
+  }
   const undo = batch === undefined ? undefined : { previous: request.suspected_at, batch };
-  await addChange(trx, request.id, "released", request.suspect_reason ?? undefined, actor, undo);
-  await enqueueMissing(trx, request.id, deliveries, actor.at);
+  await addChange(trx, request.id, "released", request.suspect_reason, actor, undo);
+  await enqueueMissing(trx, request, deliveries, actor.at);
   return { status: "released", reference: request.reference };
 }
 
-/** A request that a user marked may have been delivered before: only what was held back, or never sent, is sent. */
+/** A request that a user marked may have been delivered before: only what the mark held back, or was never sent, is sent. */
 async function enqueueMissing(
   trx: Transaction<Tables>,
-  requestId: string,
+  { id: requestId, suspected_at: suspectedAt }: Pick<RequestRow, "id" | "suspected_at">,
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
@@ -144,6 +138,7 @@ async function enqueueMissing(
     .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
     .where("request_id", "=", requestId)
     .where("state", "=", "discarded")
+    .where("settled_at", ">=", suspectedAt ?? "")
     .execute();
   const missing = deliveries.filter(
     ({ destination }) => !known.some((delivery) => delivery.destination === destination),

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 
 /** Milliseconds until the handshake. */
@@ -14,9 +15,10 @@ export function readCertificateExpiry(
   const { hostname, port } = new URL(siteUrl);
   const host = hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     // An expired certificate is what this is about: it is read, never trusted.
     const options = { host, port: Number(port || 443), rejectUnauthorized: false };
-    const socket = connect({ ...options, ...(/[a-z]/i.test(host) && { servername: host }) });
+    const socket = connect({ ...options, ...(isIP(host) === 0 && { servername: host }) });
     const end = (error: Error) => socket.destroy(error);
     const abort = () => end(new Error("given up"));
     signal.addEventListener("abort", abort, { once: true });

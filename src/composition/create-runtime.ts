@@ -12,7 +12,6 @@ import { openSocialFeed } from "#app/features/social-feed/feature.ts";
 import { createBackupJob } from "#app/platform/backups/backup-job.ts";
 import { createSiteRunner } from "#app/platform/backups/run-site.ts";
 import { type CommandGroup, toCommandsOf } from "#app/platform/command-line/command-context.ts";
-import { findLastBackup } from "#app/platform/database/backup-record.ts";
 import { openPlatform, type PlatformOptions } from "#app/platform/open-platform.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
@@ -40,7 +39,7 @@ export interface RuntimeOptions
 export async function createRuntime(settings: Settings, options: RuntimeOptions = {}) {
   const platform = await openPlatform(settings, options);
   try {
-    const { secret, database, outbox, ownerSettings, checkWritable } = platform;
+    const { secret, outbox, ownerSettings, checkWritable } = platform;
     const accounts = openAccounts(platform);
     const { mapUserNames, listNoticeUsers, hasUsers } = accounts.service;
     const contact = openContact(platform, {
@@ -79,8 +78,6 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
           platform.reportError(error);
           return undefined;
         }),
-      /** The latest recorded copy of the database; undefined if there was none. */
-      findLastBackup: () => findLastBackup(database.db),
       /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUpDatabase } from "../../src/composition/database-copies.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createBackup } from "../../src/platform/database/back-up.ts";
-import { findLastBackup } from "../../src/platform/database/backup-record.ts";
+import { findBackupState } from "../../src/platform/database/backup-record.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { restore } from "../../src/platform/database/restore.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
@@ -94,7 +94,7 @@ describe("a backup", () => {
     const options = readSettings({ DATA_DIR: dataDir });
     const findLast = async () => {
       const database = await openDatabase(settings());
-      const found = await findLastBackup(database.db);
+      const { last: found } = await findBackupState(database.db);
       await database.close();
       return found;
     };

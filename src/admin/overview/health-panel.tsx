@@ -5,6 +5,7 @@ import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { formatMegabytes } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
+import { alarms } from "#app/features/site-health/rules/alarms.ts";
 import {
   isBackupLate,
   isCertificateLate,
@@ -17,11 +18,6 @@ import type { Language } from "#app/locale/languages.ts";
 import { formatWait } from "./format-wait.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
-
-/** Facts about copies of the database: PostgreSQL's own tools make them, or the site. */
-export type BackupFacts =
-  | { readonly madeBy: "postgres" }
-  | { readonly madeBy: "site"; readonly last: { at: Date; bytes: number } | undefined };
 
 /** State of the deliveries by mail or webhook. */
 export interface DestinationHealth {
@@ -36,7 +32,6 @@ export interface DestinationHealth {
 export interface HealthFacts extends SiteHealth {
   readonly mail: DestinationHealth;
   readonly webhook: DestinationHealth;
-  readonly backup: BackupFacts;
   /** Milliseconds since the process started. */
   readonly uptime: number;
   /** Answers that failed in the last hour. */
@@ -119,15 +114,16 @@ function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action:
   );
 }
 
-function BackupRow({ times, language, now, health: { backup } }: HealthProps) {
+function BackupRow({ times, language, now, health: facts }: HealthProps) {
   const { health, backup: text } = overviewTexts[language];
-  const last = backup.madeBy === "site" ? backup.last : undefined;
+  const { lastBackup: last, needsBackup } = facts;
   const isRecent = last !== undefined && !isBackupLate(last.at, now);
-  const isLate = backup.madeBy === "site" && !isRecent;
+  const isOfSite = last !== undefined || needsBackup;
+  const isLate = isOfSite && !isRecent;
   const word = isRecent ? text.done : last ? text.due : text.none;
-  const facts = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
-  const line = backup.madeBy === "site" ? [word, ...(facts ?? [])].join(" · ") : undefined;
-  const advice = backup.madeBy === "postgres" ? text.postgres : isLate ? text.command : undefined;
+  const details = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
+  const line = isOfSite ? [word, ...(details ?? [])].join(" · ") : undefined;
+  const advice = isOfSite ? (isLate ? text.command : undefined) : text.postgres;
   return (
     <PanelRow
       isActionBelow
@@ -181,7 +177,8 @@ function UsageRow({
   kind: "disk" | "memory";
 }) {
   const text = overviewTexts[language].health[kind];
-  const isLate = isNearlyFull(usage);
+  const { limit } = kind === "disk" ? alarms.DiskNearlyFull : alarms.MemoryHigh;
+  const isLate = isNearlyFull(usage, limit);
   const percent = Math.round((100 * usage.used) / usage.total);
   const values = {
     percent,

@@ -43,10 +43,9 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
 }
 
 async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Promise<HealthFacts> {
-  const [health, backlogs, last] = await Promise.all([
+  const [health, backlogs] = await Promise.all([
     runtime.siteHealth.read(),
     runtime.outbox.listBacklog(),
-    runtime.findLastBackup(),
   ]);
   const late = findOverdueBacklogs(backlogs, now);
   async function readDestinations(names: readonly string[]): Promise<DestinationHealth> {
@@ -68,8 +67,6 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
     errors: metrics.countLastErrors(),
     mail: await readDestinations(["owner-mail", "visitor-mail"]),
     webhook: await readDestinations(["webhook"]),
-    backup:
-      runtime.settings.databaseUrl && !last ? { madeBy: "postgres" } : { madeBy: "site", last },
   };
 }
 

@@ -4,7 +4,7 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { BackupFacts, HealthFacts } from "./health-panel.tsx";
+import type { HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";
 
 const now = new Date("2026-11-23T16:42:00Z");
@@ -31,7 +31,8 @@ const well: HealthFacts = {
   memory: { used: 1.2e9, total: 8e9 },
   mail: destination,
   webhook: destination,
-  backup: { madeBy: "site", last: { at: now, bytes: 1 } },
+  needsBackup: true,
+  lastBackup: { at: now, bytes: 1 },
   uptime: 3 * 86_400_000,
   errors: 0,
 };
@@ -156,23 +157,28 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   for (const text of texts) expect(html).toContain(text);
 });
 
-test.each<[string, BackupFacts, string[], string[]]>([
+test.each<[string, Partial<HealthFacts>, string[], string[]]>([
   [
     "of today",
-    { madeBy: "site", last: { at: new Date("2026-11-23T09:10:00Z"), bytes: 214_000_000 } },
+    { lastBackup: { at: new Date("2026-11-23T09:10:00Z"), bytes: 214_000_000 } },
     ["Hecho", "03:10 · 214 MB"],
     ["«backup»"],
   ],
   [
     "of more than a week ago",
-    { madeBy: "site", last: { at: new Date("2026-11-16T16:41:00Z"), bytes: 1_260_000 } },
+    { lastBackup: { at: new Date("2026-11-16T16:41:00Z"), bytes: 1_260_000 } },
     ["Antiguo", "16 nov, 10:41 · 1.3 MB", "«backup»"],
     ["Hecho"],
   ],
-  ["never made", { madeBy: "site", last: undefined }, ["Ninguno", "«backup»"], ["Hecho", " MB"]],
-  ["made by PostgreSQL", { madeBy: "postgres" }, ["PostgreSQL"], ["Ninguno", "Hecho"]],
-])("shows a backup %s", (_, backup, shown, hidden) => {
-  const html = render({ backup });
+  ["never made", { lastBackup: undefined }, ["Ninguno", "«backup»"], ["Hecho", " MB"]],
+  [
+    "made by PostgreSQL",
+    { needsBackup: false, lastBackup: undefined },
+    ["PostgreSQL"],
+    ["Ninguno", "Hecho"],
+  ],
+])("shows a backup %s", (_, health, shown, hidden) => {
+  const html = render(health);
   expect(html).toContain("Respaldo");
   for (const text of shown) expect(html).toContain(text);
   for (const text of hidden) expect(html).not.toContain(text);
@@ -180,5 +186,5 @@ test.each<[string, BackupFacts, string[], string[]]>([
 
 test("shows no backup to roles that do not see it", () => {
   expect(render(undefined)).not.toContain("Respaldo");
-  expect(render({ backup: { madeBy: "site", last: undefined } }, quiet, "en")).toContain("Backup");
+  expect(render({ lastBackup: undefined }, quiet, "en")).toContain("Backup");
 });

@@ -25,11 +25,16 @@ interface SiteHealthOptions {
 export function createSiteHealthService(options: SiteHealthOptions) {
   const { store, database, listBacklog } = options;
   const { siteUrl, dataDir, databaseUrl } = options.settings;
+  const needsBackup = !databaseUrl || options.settings.backup !== undefined;
   const findCertificate = async () => (siteUrl.startsWith("https:") ? store.find() : undefined);
   return {
     async read(): Promise<SiteHealth> {
-      const [certificate, disk] = await Promise.all([findCertificate(), readDisk(dataDir)]);
-      return { certificate, disk, memory: readMemory() };
+      const [certificate, disk, { last: lastBackup }] = await Promise.all([
+        findCertificate(),
+        readDisk(dataDir),
+        findBackupState(database.db),
+      ]);
+      return { certificate, disk, memory: readMemory(), lastBackup, needsBackup };
     },
     /** State that all processes on the database share. Rejects without it. */
     async readStored(now: Date): Promise<StoredState> {
@@ -44,7 +49,7 @@ export function createSiteHealthService(options: SiteHealthOptions) {
         failed: sum("failed"),
         oldestAge: Math.max(0, ...ages) / 1000,
         backup: await findBackupState(database.db),
-        needsBackup: !databaseUrl || options.settings.backup !== undefined,
+        needsBackup,
         certificate: await findCertificate(),
       };
     },

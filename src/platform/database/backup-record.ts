@@ -62,10 +62,6 @@ export async function findBackupState(db: Kysely<Tables>): Promise<BackupState> 
   return { last: find(lastName), failure: find(failureName) };
 }
 
-/** The latest recorded copy; undefined if there was none. */
-export const findLastBackup = async (db: Kysely<Tables>): Promise<LastBackup | undefined> =>
-  (await findBackupState(db)).last;
-
 async function write(db: Kysely<Tables>, name: string, record: object): Promise<void> {
   const value = JSON.stringify(record);
   await db

@@ -12,7 +12,6 @@ export type AdminRuntime = Pick<
   Runtime,
   | "accounts"
   | "contact"
-  | "findLastBackup"
   | "openBackupDownload"
   | "outbox"
   | "ownerSettings"

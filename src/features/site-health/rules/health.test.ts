@@ -17,5 +17,6 @@ test.each([
   [849, false],
   [850, true],
 ])("%i of 1000 bytes are nearly all: %s", (used, isLate) => {
-  expect(isNearlyFull({ used, total: 1000 })).toBe(isLate);
+  expect(isNearlyFull({ used, total: 1000 }, 0.85)).toBe(isLate);
+  expect(isNearlyFull({ used, total: 1000 }, 0.9)).toBe(false);
 });

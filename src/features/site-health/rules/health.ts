@@ -19,10 +19,13 @@ export interface SiteHealth {
   readonly disk: Usage | undefined;
   /** Of the process, and what it may take. */
   readonly memory: Usage;
+  readonly lastBackup: { readonly at: Date; readonly bytes: number } | undefined;
+  /** Whether the site has to make backups: other programs may copy a PostgreSQL. */
+  readonly needsBackup: boolean;
 }
 
 /** State of the site as the database has it. */
-export interface StoredState {
+export interface StoredState extends Pick<SiteHealth, "needsBackup" | "certificate"> {
   readonly engine: "SQLite" | "PostgreSQL";
   readonly bytes: number;
   /** Deliveries of all destinations, and seconds that the oldest of those that wait has waited. */
@@ -30,14 +33,11 @@ export interface StoredState {
   readonly failed: number;
   readonly oldestAge: number;
   readonly backup: {
-    readonly last: { readonly at: Date; readonly bytes: number } | undefined;
+    readonly last: SiteHealth["lastBackup"];
     readonly failure:
       | { readonly at: Date; readonly reason: string; readonly isOver: boolean }
       | undefined;
   };
-  /** Whether the site has to make backups: other programs may copy a PostgreSQL. */
-  readonly needsBackup: boolean;
-  readonly certificate: CertificateCheck | undefined;
 }
 
 export const isCertificateLate = ({ expiresAt }: CertificateCheck, now: Date): boolean =>
@@ -47,5 +47,6 @@ export const isCertificateLate = ({ expiresAt }: CertificateCheck, now: Date): b
 export const isBackupLate = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() > alarms.BackupTooOld.limit * 1000;
 
-export const isNearlyFull = ({ used, total }: Usage): boolean =>
-  used >= alarms.DiskNearlyFull.limit * total;
+/** Whether a part of the whole, such as `0.85`, is used. */
+export const isNearlyFull = ({ used, total }: Usage, limit: number): boolean =>
+  used >= limit * total;

@@ -56,11 +56,17 @@ export function describeStatus(facts: StatusFacts, now: Date): StatusRow[] {
           }),
         ]
       : []),
-    ...(disk ? [row("disk", describeUsage(disk), { DiskNearlyFull: isNearlyFull(disk) })] : []),
+    ...(disk
+      ? [
+          row("disk", describeUsage(disk), {
+            DiskNearlyFull: isNearlyFull(disk, alarms.DiskNearlyFull.limit),
+          }),
+        ]
+      : []),
     ...(figures
       ? [
           row("memory", describeUsage(figures.memory), {
-            MemoryHigh: isNearlyFull(figures.memory),
+            MemoryHigh: isNearlyFull(figures.memory, alarms.MemoryHigh.limit),
           }),
           row("errors", `${figures.lastErrors} in the last hour`, {
             ServerErrors: figures.lastErrors > alarms.ServerErrors.limit,

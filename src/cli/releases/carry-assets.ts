@@ -1,21 +1,11 @@
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const record = "dist/builds.json";
 
-/** Files of a release's own build; the first releases kept no record of them. */
-function listOwnFiles(release: string): string[] {
-  const file = path.join(release, record);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"))[0];
-  return globSync("**/*.*", { cwd: path.join(release, "dist") });
-}
+/** Files of a release's own build. */
+const listOwnFiles = (release: string): string[] =>
+  JSON.parse(readFileSync(path.join(release, record), "utf8"))[0];
 
 /**
  * Copies the served files of one release into another that has not got them: pages of the first that are open in browsers ask

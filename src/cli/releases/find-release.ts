@@ -4,13 +4,14 @@ import {
   existsSync,
   globSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
-import type { Installation } from "./installation.ts";
+import { type Installation, unpackPrefix } from "./installation.ts";
 import {
   manifestFile,
   type ReleaseManifest,
@@ -36,18 +37,19 @@ export function findRelease(installation: Installation, wanted: string | undefin
   if (wanted !== undefined && !versionPattern.test(wanted) && existsSync(wanted)) {
     return readPlace(path.resolve(wanted));
   }
-  const known = listReleases(installation);
-  const found =
-    wanted === undefined ? known : known.filter(({ manifest }) => fits(manifest, wanted));
-  const newest = found.sort(compareReleases).at(-1);
-  if (newest) return newest;
+  const newest = listReleases(installation)
+    .filter(
+      ({ name, version }) =>
+        wanted === undefined || name === wanted || version === wanted.replace(/^v/, ""),
+    )
+    .sort(compareReleases)
+    .at(-1);
+  if (newest?.isUnpacked) return { manifest: readManifest(newest.path), archive: undefined };
+  if (newest) return readArchive(newest.path);
   throw new Error(
     `no release ${wanted ?? ""} in ${installation.releases}: put the archive there that \`npm run release\` writes, or name a file or folder`,
   );
 }
-
-const fits = ({ name, version }: ReleaseManifest, wanted: string) =>
-  name === wanted || version === wanted.replace(/^v/, "");
 
 function readPlace(place: string): FoundRelease {
   if (statSync(place).isFile()) return readArchive(place);
@@ -75,26 +77,43 @@ function readArchive(archive: string): FoundRelease {
   return { manifest: readArchiveManifest(archive), archive };
 }
 
-function listReleases({ releases }: Installation): FoundRelease[] {
-  const unpacked = globSync(`*/${manifestFile}`, { cwd: releases }).map((file) => ({
-    manifest: readManifest(path.dirname(path.join(releases, file))),
-    archive: undefined,
-  }));
-  const names = new Set(unpacked.map(({ manifest }) => manifest.name));
-  const packed = globSync("site-*.tar.gz", { cwd: releases })
-    .map((file) => readArchive(path.join(releases, file)))
-    .filter(({ manifest }) => !names.has(manifest.name));
-  return [...unpacked, ...packed];
+/** A release by its name in the folder of releases; nothing of it is read. */
+interface ListedRelease {
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+  readonly isUnpacked: boolean;
+  readonly time: number;
 }
 
-const compareReleases = (a: FoundRelease, b: FoundRelease) =>
-  a.manifest.version.localeCompare(b.manifest.version, "en", { numeric: true });
+function listReleases({ releases }: Installation): ListedRelease[] {
+  const listed = readdirSync(releases).flatMap((entry) => {
+    const [, name, version, suffix] = releaseName.exec(entry) ?? [];
+    if (!name || !version) return [];
+    const file = path.join(releases, entry);
+    if (!suffix && !existsSync(path.join(file, manifestFile))) return [];
+    return [{ path: file, name, version, isUnpacked: !suffix, time: statSync(file).mtimeMs }];
+  });
+  const unpacked = new Set(listed.filter(({ isUnpacked }) => isUnpacked).map(({ name }) => name));
+  return listed.filter(({ name, isUnpacked }) => isUnpacked || !unpacked.has(name));
+}
+
+/** Folder of a release, or its archive: name, version, and what only an archive has. */
+const releaseName = /^(?:site-)?((\d+\.\d+\.\d+.*)-[0-9a-f]{8})(-.+\.tar\.gz)?$/;
+
+/** Of one version the one that came last is the newest. */
+const compareReleases = (a: ListedRelease, b: ListedRelease) =>
+  getSortKey(a).localeCompare(getSortKey(b), "en", { numeric: true }) || a.time - b.time;
+
+/** Its suffix, such as `-rc.1`, puts a version before the one without. */
+const getSortKey = ({ version }: ListedRelease) =>
+  version.includes("-") ? version : `${version}~`;
 
 /** Unpacks an archive beside the other releases; returns its folder. A folder appears only whole. */
 export function unpack({ releases }: Installation, { archive, manifest }: FoundRelease): string {
   const target = path.join(releases, manifest.name);
   if (archive === undefined || existsSync(target)) return target;
-  const work = mkdtempSync(path.join(releases, ".unpacking-"));
+  const work = mkdtempSync(path.join(releases, unpackPrefix));
   try {
     const args = ["--extract", "--gzip", "--no-same-owner", "--strip-components=1"];
     execFileSync("tar", [...args, "--directory", work, "--file", archive], { stdio: "inherit" });

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  globSync,
   lstatSync,
   readdirSync,
   readlinkSync,
@@ -9,6 +10,9 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
+
+/** First part of the names of folders that archives are unpacked in. */
+export const unpackPrefix = ".unpacking-";
 
 /** Unpacked releases that are kept: the present one, the one before, and one more. */
 const keptReleases = 3;
@@ -61,16 +65,25 @@ export function setLink(
   renameSync(next, path.join(root, link));
 }
 
-/** Removes the oldest unpacked releases, except those that the links lead to. */
+/**
+ * Removes the oldest unpacked releases, except those that the links lead to, the archives of unpacked ones, and what ended
+ * upgrades left.
+ */
 export function removeOldReleases(installation: Installation): void {
   const { releases, root } = installation;
   const linked = (["current", "previous"] as const)
     .filter((link) => isLink(path.join(root, link)))
     .map((link) => path.basename(readlinkSync(path.join(root, link))));
-  const others = readdirSync(releases, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !linked.includes(entry.name))
+  const remove = (name: string) => rmSync(path.join(releases, name), { recursive: true });
+  for (const name of globSync(`${unpackPrefix}*`, { cwd: releases })) remove(name);
+  const folders = readdirSync(releases, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const { name } of folders)
+    for (const file of globSync(`site-${name}[-.]*`, { cwd: releases })) remove(file);
+  const others = folders
+    .filter(({ name }) => !linked.includes(name))
     .map(({ name }) => ({ name, time: lstatSync(path.join(releases, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { name } of others.slice(Math.max(0, keptReleases - linked.length)))
-    rmSync(path.join(releases, name), { recursive: true });
+  for (const { name } of others.slice(Math.max(0, keptReleases - linked.length))) remove(name);
 }

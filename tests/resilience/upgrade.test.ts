@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
@@ -55,13 +55,19 @@ describe("one process on the embedded database", () => {
   test("is upgraded under load, and back, and loses nothing", async () => {
     const { port, dataDir, ...started } = await start();
     started.site.pack("1.1.0-bbbbbbbb");
+    mkdirSync(path.join(dataDir, "backups"));
+    writeFileSync(path.join(dataDir, "backups/before-1.0.0-aaaaaaaa.sqlite"), "old");
     const there = await runUnderLoad(port, dataDir, () => started.site.run("upgrade"));
     expect(there.output.stdout).toBe("upgraded: from 1.0.0-aaaaaaaa to 1.1.0-bbbbbbbb\n");
     expect([isLinkedTo("current"), isLinkedTo("previous")]).toEqual([
       "1.1.0-bbbbbbbb",
       "1.0.0-aaaaaaaa",
     ]);
-    expect(existsSync(path.join(dataDir, "backups/before-1.1.0-bbbbbbbb.sqlite"))).toBe(true);
+    // Older copies would hold people who were erased since.
+    expect(globSync("before-*", { cwd: path.join(dataDir, "backups") })).toEqual([
+      "before-1.1.0-bbbbbbbb.sqlite",
+    ]);
+    expect(readdirSync(started.site.releases)).toEqual(["1.0.0-aaaaaaaa", "1.1.0-bbbbbbbb"]);
     const back = await started.site.run("rollback");
     expect(back.stdout).toBe("rolled back: from 1.1.0-bbbbbbbb to 1.0.0-aaaaaaaa\n");
     expect(isLinkedTo("current")).toBe("1.0.0-aaaaaaaa");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { lchownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
+import { globSync, lchownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { carryAssets } from "./carry-assets.ts";
@@ -55,6 +55,7 @@ export function upgrade(
     carryAssets(next, current);
     await switchTo(next, current, { installation, processes, note });
     removeOldReleases(installation);
+    removeOldCopies(dataDir, copy);
     return { from: from.name, to: to.name };
   });
 }
@@ -142,9 +143,25 @@ function makeBackupsFolder(dataDir: string): string {
   return folder;
 }
 
+/** Of the copies made before upgrades the newest is kept: the others hold who was erased since. */
+function removeOldCopies(dataDir: string, newest: string): void {
+  const folder = path.dirname(newest);
+  const copies = globSync("before-*.sqlite", { cwd: folder }).map((name) =>
+    path.join(folder, name),
+  );
+  const old = copies.filter((copy) => copy !== newest);
+  if (old.length > 0) execFileSync("rm", ["--", ...old], getOwner(dataDir));
+}
+
 /** Has a release read the settings that it would be started with. */
 function checkSettings(release: string, dataDir: string): void {
   runAsOwner(release, dataDir, ["settings", "--json"]);
+}
+
+/** User and group of the data, for a process that root starts: as root it would follow the links of that user. */
+function getOwner(dataDir: string): { uid?: number; gid?: number } {
+  const { uid, gid } = statSync(dataDir);
+  return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
 }
 
 /**
@@ -152,8 +169,6 @@ function checkSettings(release: string, dataDir: string): void {
  * written by the site. Throws with what the command said.
  */
 function runAsOwner(release: string, dataDir: string, words: readonly string[]): void {
-  const { uid, gid } = statSync(dataDir);
-  const isOther = process.getuid?.() === 0 && uid !== 0;
   try {
     execFileSync(
       path.join(release, "node_modules/.bin/node"),
@@ -162,7 +177,7 @@ function runAsOwner(release: string, dataDir: string, words: readonly string[]):
         env: { ...process.env, NODE_ENV: "production" },
         stdio: ["ignore", "ignore", "pipe"],
         encoding: "utf8",
-        ...(isOther && { uid, gid }),
+        ...getOwner(dataDir),
       },
     );
   } catch (error) {

@@ -11,6 +11,7 @@ import { parseRequestSearch } from "../../src/features/contact/rules/request-tex
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
 import { findFilesContaining } from "../support/databases/find-bytes.ts";
+import { listRequests } from "../support/databases/stored-contacts.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
 const secret = "s".repeat(32);
@@ -34,9 +35,7 @@ async function openStores(current: TestDatabase) {
       .execute();
   };
   const listEmails = async () =>
-    (await createHandlingStore(database).list("every", {}, { limit: 1000 })).map(
-      ({ email }) => email,
-    );
+    (await listRequests(createHandlingStore(database))).map(({ email }) => email);
   return { database, contacts, erasures, store, listEmails };
 }
 

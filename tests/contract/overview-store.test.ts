@@ -75,6 +75,16 @@ describeOnBothEngines("the facts of the overview", (current) => {
     expect(await store.countReceivedBefore(after(3))).toBe(2);
   });
 
+  test("are the requests of each service in a span, without suspects", async () => {
+    const { store, receive } = await openStores();
+    for (let number = 0; number < 4; number++) await receive("known");
+    await receive("suspect", { suspect_reason: "links" });
+    const { service } = makeContactRequest();
+    expect(await store.countServices(after(2))).toEqual(new Map([[service, 3]]));
+    expect(await store.countServices(after(2), after(4))).toEqual(new Map([[service, 2]]));
+    expect(await store.countServices(after(9))).toEqual(new Map());
+  });
+
   test("are the median of the times to the first answer in a span", async () => {
     const { store, receive } = await openStores();
     const find = () => store.findMedianAnswerTime(after(10), after(100));

@@ -101,7 +101,7 @@ describeOnBothEngines("the lists of contact requests", (current) => {
   });
 
   test("filters combine with each view", async () => {
-    const { database, lists, receive, read } = await openStores();
+    const { database, lists, receive, set, read } = await openStores();
     const one = await receive({ service: "Programación", language: "en" });
     const two = await receive({ service: "Programación" }, "won");
     const three = await receive({}, "open");
@@ -112,6 +112,12 @@ describeOnBothEngines("the lists of contact requests", (current) => {
       one.id,
     ]);
     expect(await read({ filter: { state: "won" } })).toEqual([]);
+    const readAll = (filter: RequestList["filter"]) => read({ view: "all", filter });
+    await set(three.id, { handled_by: "carmen" });
+    expect(await readAll({ service: "Programación", language: "en" })).toEqual([one.id]);
+    expect(await readAll({ assignee: "carmen" })).toEqual([three.id]);
+    expect(await readAll({ assignee: "none" })).toEqual([two.id, one.id]);
+    expect(await readAll({ from: after(2), until: after(3) })).toEqual([two.id]);
     const problem = { ...todo, filter: { hasDeliveryProblem: true } };
     expect(await lists.count(problem)).toBe(2);
     expect(await lists.count({ ...problem, now: after(10) })).toBe(0);

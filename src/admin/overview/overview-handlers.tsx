@@ -82,17 +82,17 @@ async function readRequests(
     .toZonedDateTimeISO(settings.timeZone)
     .toPlainDate()
     .toString();
-  const [own, waiting, { count: newCount }, newest, thisWeek, lastWeek, weeks] = await Promise.all([
+  const [own, waiting, newCount, newest, thisWeek, lastWeek, weeks] = await Promise.all([
     overview.findOwnWork(signedIn.user.id, today, shownOwn),
     overview.findUnansweredBefore(new Date(now.getTime() - day)),
-    handling.findNew(),
+    handling.countNew(),
     overview.findNewest(),
     overview.findMedianAnswerTime(monday, now),
     overview.findMedianAnswerTime(lastMonday, monday),
     Promise.all(
       mondays.map(async (begins, index) => ({
         begins,
-        counts: await handling.countServices({ from: begins, until: mondays[index + 1] }),
+        counts: await overview.countServices(begins, mondays[index + 1]),
       })),
     ),
   ]);

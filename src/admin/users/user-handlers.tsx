@@ -121,7 +121,7 @@ async function showUser(
       sessions={await accounts.listSessions(user.id)}
       ownTokenHash={signedIn.session.tokenHash}
       passkeys={await accounts.listPasskeys(user.id)}
-      unreadableRequests={canRead ? 0 : await contact.handling.count("all", { assignee: user.id })}
+      unreadableRequests={canRead ? 0 : await contact.handling.countAssigned(user.id)}
       notice={userNotices.find((name) => name === c.req.query("done"))}
     />
   );

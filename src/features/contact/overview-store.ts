@@ -1,6 +1,5 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import { count, selectKnown } from "./request-row.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
 import type { OwnWork } from "./rules/own-work.ts";
 
@@ -9,8 +8,6 @@ const maxAnswers = 2000;
 
 const waiting = ["new", "open"] as const;
 const unsettled = [...waiting, "answered"] as const;
-
-type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
 /** Facts for the first screen. Every method rejects when the database fails. */
 export type OverviewStore = ReturnType<typeof createOverviewStore>;
@@ -94,6 +91,19 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
       return row && new Date(row.received_at);
     },
 
+    /** Number of requests of each service that were received in a span, to now without its end. */
+    async countServices(from: Date, until?: Date): Promise<Map<ContactService, number>> {
+      const rows = await known()
+        .where("received_at", ">=", from.toISOString())
+        .$if(until !== undefined, (query) =>
+          query.where("received_at", "<", until?.toISOString() ?? ""),
+        )
+        .select(({ fn }) => ["service", fn.countAll<number>().as("total")])
+        .groupBy("service")
+        .execute();
+      return new Map(rows.map(({ service, total }) => [service as ContactService, Number(total)]));
+    },
+
     /** Median of the time to the first answer of what was answered in a span, in milliseconds; undefined without answers. */
     async findMedianAnswerTime(from: Date, until: Date): Promise<number | undefined> {
       const rows = await known()
@@ -126,19 +136,4 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
     countReceivedBefore: (limit: Date): Promise<number> =>
       count(db.selectFrom("contact_requests").where("received_at", "<", limit.toISOString())),
   };
-}
-
-/** All requests but suspects, also those that wait for their erasure. */
-const selectKnown = (db: Kysely<Tables>) =>
-  db
-    .selectFrom("contact_requests")
-    .where("suspect_reason", "is", null)
-    .where("erase_at", "is", null);
-
-async function count<O>(query: RequestQuery<O>): Promise<number> {
-  const { total } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

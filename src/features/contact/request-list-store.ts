@@ -1,13 +1,14 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
-import { applyCursor, applyFilter, type FilterColumn } from "./handling-store.ts";
-import { toHandledRequest } from "./request-row.ts";
-import { createRequestSearch, type RequestQuery, type SearchWay } from "./request-search-store.ts";
+import { applyCursor } from "./handling-store.ts";
+import { type RequestQuery, toHandledRequest } from "./request-row.ts";
+import { createRequestSearch, type SearchWay } from "./request-search-store.ts";
 import {
   type HandledRequest,
   type HandlingState,
   handlingStates,
   type RequestCursor,
+  type RequestFilter,
 } from "./rules/handling.ts";
 import {
   type ListPage,
@@ -164,6 +165,32 @@ function listLeading({ view, filter }: RequestList): readonly FilterColumn[] {
   if (filter.assignee) return ["handled_by"];
   if (view !== "all" || filter.state || filter.followUp) return [];
   return filter.service ? ["service"] : ["language"];
+}
+
+const filterColumns = ["service", "language", "handled_by"] as const;
+
+type FilterColumn = (typeof filterColumns)[number];
+
+/** Leaves what a filter asks for. Only by its leading columns may the database choose an index. */
+function applyFilter<O>(
+  query: RequestQuery<O>,
+  filter: RequestFilter,
+  leading: readonly FilterColumn[] = filterColumns,
+): RequestQuery<O> {
+  const { service, language, assignee, from, until } = filter;
+  const values = { service, language, handled_by: assignee === "none" ? "" : assignee };
+  return query.where(({ and, eb, fn, val }) => {
+    const conditions = [];
+    for (const column of filterColumns) {
+      const value = values[column];
+      if (value === undefined) continue;
+      if (!leading.includes(column)) conditions.push(eb(fn.coalesce(column, val("")), "=", value));
+      else conditions.push(value === "" ? eb(column, "is", null) : eb(column, "=", value));
+    }
+    if (from) conditions.push(eb("received_at", ">=", from.toISOString()));
+    if (until) conditions.push(eb("received_at", "<", until.toISOString()));
+    return and(conditions);
+  });
 }
 
 function applyStates<O>(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
@@ -17,6 +17,8 @@ import type { ChangeActor } from "./rules/stored-request.ts";
 /** Contact request as it is stored. */
 export type RequestRow = Selectable<Tables["contact_requests"]>;
 
+export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
+
 /** In the place of a user's id, which cannot be null there. */
 export const commandLine = "";
 
@@ -32,6 +34,22 @@ export function toHandledRequest(row: RequestRow): HandledRequest {
     suspectedAt: row.suspected_at === null ? undefined : new Date(row.suspected_at),
     version: row.handling_version,
   };
+}
+
+/** All requests but suspects and those waiting for erasure. */
+export const selectKnown = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("contact_requests")
+    .where("suspect_reason", "is", null)
+    .where("erase_at", "is", null);
+
+/** Number of requests of a query. */
+export async function count<O>(query: RequestQuery<O>): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Changes a request of the version of its row; false if another change came first. */

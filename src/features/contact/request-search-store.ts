@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import type { RequestQuery } from "./request-row.ts";
 import { getRequestText } from "./rules/request-text.ts";
 
 /** Latest requests that are read to see how frequent a search is: a few milliseconds of work. */
@@ -14,8 +15,6 @@ const filledAtOnce = 100;
 const rareShare = 0.01;
 
 const index = { table: "contact_requests", key: "id", column: "search_text" } as const;
-
-export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
 /** A search reads the index where few requests match, and the texts of the list where many do. */
 export type SearchWay = "index" | "texts";

@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactValue } from "../../../tests/support/samples/contacts.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
@@ -69,7 +70,7 @@ describe("the mails of the site", () => {
     await submit("gabriela@example.com");
     // Two mailboxes, one of them the owner's own, the visitor, and the marketing user.
     const mails = await waitForMails(4);
-    const [request] = await admin.app.runtime.contact.handling.list("all", {}, { limit: 1 });
+    const [request] = await listRequests(admin.app.runtime.contact.handling);
     const address = `${siteUrl}${getRequestPath(request?.id ?? "")}`;
     for (const to of [mailbox, "OWNER@example.com", "marketing@example.com"]) {
       const mail = mails.get(to);
@@ -87,7 +88,7 @@ describe("the mails of the site", () => {
   });
 
   test("have links that need a session: a signed-out user signs in and lands on the request", async () => {
-    const [request] = await admin.app.runtime.contact.handling.list("all", {}, { limit: 1 });
+    const [request] = await listRequests(admin.app.runtime.contact.handling);
     const path = getRequestPath(request?.id ?? "");
     const asked = await admin.get(path);
     const signIn = new URL(asked.headers.get("location") ?? "", siteUrl);

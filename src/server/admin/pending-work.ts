@@ -8,11 +8,10 @@ export async function countPendingWork(
   { contact: { handling }, outbox }: Pick<AdminRuntime, "contact" | "outbox">,
   role: Role,
 ): Promise<PendingWork> {
-  const [found, backlogs] = await Promise.all([
-    isAllowed(role, "read-requests") ? handling.findNew() : undefined,
+  const [newRequests, backlogs] = await Promise.all([
+    isAllowed(role, "read-requests") ? handling.countNew() : undefined,
     isAllowed(role, "read-deliveries") ? outbox.listBacklog() : undefined,
   ]);
-  const newRequests = found?.count;
   if (!backlogs) return { newRequests, lateDeliveries: undefined };
   const late = findOverdueBacklogs(backlogs, new Date());
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -9,6 +9,7 @@ import {
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import {
@@ -48,7 +49,7 @@ beforeAll(async () => {
   });
   ({ reference } = (await (await admin.app.postContact(values)).json()) as { reference: string });
   admin.app.runtime.startBackgroundWork();
-  const [stored] = await admin.app.runtime.contact.handling.list("every", {}, { limit: 1 });
+  const [stored] = await listRequests(admin.app.runtime.contact.handling);
   id = stored?.id ?? "";
   await vi.waitFor(() => expect([mail.received.length, hook.received.length]).toEqual([2, 1]));
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import {
   makeContactFields,
   startTestApp,
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const listStored = () => app.runtime.contact.handling.list("every", {}, { limit: 100 });
+const listStored = () => listRequests(app.runtime.contact.handling);
 
 describe("a valid contact request", () => {
   it("is acknowledged with its reference once it is stored", async () => {

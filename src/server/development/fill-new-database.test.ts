@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 import { fillNewDatabase } from "./fill-new-database.ts";
 import { sampleRequests } from "./sample-requests.ts";
@@ -14,7 +15,7 @@ test("a new database gets thirty requests and an owner who can sign in, once", a
   const { store: contacts, handling } = app.runtime.contact;
   const credentials = await fillNewDatabase(app.runtime);
   expect(await contacts.count()).toBe(30);
-  const requests = await handling.list("every", {}, { limit: 50 });
+  const requests = await listRequests(handling);
   expect(requests.filter(({ email }) => !email.endsWith("@example.com"))).toEqual([]);
   expect(requests.filter(({ suspectReason }) => suspectReason)).toEqual([]);
   expect(new Set(requests.map(({ language }) => language))).toEqual(new Set(["es", "en"]));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { getText, listTags } from "../../../tests/support/documents/html.ts";
 import {
   makeContactFields,
@@ -32,7 +33,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
     it("redirects to the result with 303, and the result requires a signed cookie", async () => {
       const response = await app.postForm(path, makeContactFields());
       expect([response.status, response.headers.get("location")]).toEqual([303, resultPath]);
-      const [stored] = await app.runtime.contact.handling.list("every", {}, { limit: 2 });
+      const [stored] = await listRequests(app.runtime.contact.handling);
       expect(stored).toMatchObject({ language, firstName: "Ana Pérez" });
       const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]);
       const shown = await app.request(resultPath, { headers: { Cookie: cookies.join("; ") } });
@@ -139,7 +140,7 @@ it("accepts a contact form from a page that was loaded a month ago", async () =>
     const elapsed_ms = 30 * 24 * 60 * 60_000;
     const call = await now.postContact({ ...kept, comment: "con script", elapsed_ms });
     expect(call.status).toBe(200);
-    expect(await now.runtime.contact.handling.list("every", {}, { limit: 3 })).toMatchObject([
+    expect(await listRequests(now.runtime.contact.handling)).toMatchObject([
       { suspectReason: undefined },
       { suspectReason: undefined },
     ]);
@@ -163,7 +164,7 @@ it("responds with 405 to a contact form posted to a page without one", async () 
 
 it("stores a request that filled the honeypot as suspected spam", async () => {
   await app.postForm("/contacto", makeContactFields({ website: "https://example.com" }));
-  expect(await app.runtime.contact.handling.list("every", {}, { limit: 2 })).toMatchObject([
+  expect(await listRequests(app.runtime.contact.handling)).toMatchObject([
     { suspectReason: expect.stringContaining("honeypot") },
   ]);
 });
@@ -171,7 +172,7 @@ it("stores a request that filled the honeypot as suspected spam", async () => {
 it("stores a request that matches the spam heuristics as suspected spam", async () => {
   const comment = "cheap [url=https://example.com]pills[/url]";
   expect((await app.postForm("/contacto", makeContactFields({ comment }))).status).toBe(303);
-  expect(await app.runtime.contact.handling.list("every", {}, { limit: 2 })).toMatchObject([
+  expect(await listRequests(app.runtime.contact.handling)).toMatchObject([
     { suspectReason: "link-markup", comment },
   ]);
 });

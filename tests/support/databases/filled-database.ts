@@ -17,6 +17,7 @@ import { makeContactRequest } from "../samples/contacts.ts";
 import { makePost } from "../samples/posts.ts";
 import { makeImageFile, makeStoredSocialPost } from "../samples/social-posts.ts";
 import { openOutbox } from "../servers/outboxes.ts";
+import { listRequests } from "./stored-contacts.ts";
 
 /** Contact requests of a filled database: more than are copied in one statement, and not a multiple of that. */
 export const sampleRequestCount = 230;
@@ -184,7 +185,7 @@ export async function readContent(database: Database) {
   const states = ["waiting", "delivered", "failed", "discarded"] as const;
   const page = { offset: 0, limit: 10 };
   return {
-    contacts: await createHandlingStore(database).list("every", {}, { limit: 1000 }),
+    contacts: await listRequests(createHandlingStore(database)),
     outbox: await openOutbox(database).list({ limit: 1000, states }),
     posts: await blog.listPublishedInFull({ now }),
     found: await blog.search("arbol", { now, language: "es", page }),

@@ -1,8 +1,12 @@
-import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import {
+  createHandlingStore,
+  type HandlingStore,
+} from "../../../src/features/contact/handling-store.ts";
 import {
   type ContactRecord,
   toContactRecord,
 } from "../../../src/features/contact/rules/contact-record.ts";
+import type { HandledRequest } from "../../../src/features/contact/rules/handling.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/open-database.ts";
 
 /** Opens the database of a site with these settings, as the command line does, and closes it after the work. */
@@ -19,13 +23,19 @@ export async function withDatabase<T>(
   }
 }
 
+/** Every request, newest first, suspects too. */
+export const listRequests = async ({
+  listPages,
+}: Pick<HandlingStore, "listPages">): Promise<HandledRequest[]> =>
+  (await Array.fromAsync(listPages())).flat();
+
 /** Every stored contact request, newest first. */
 export function listStoredContacts(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ContactRecord[]> {
   return withDatabase({ DATA_DIR: dataDir, ...settings }, async (database) => {
-    const pages = await Array.fromAsync(createHandlingStore(database).listPages());
-    return pages.flat().map(toContactRecord);
+    const requests = await listRequests(createHandlingStore(database));
+    return requests.map(toContactRecord);
   });
 }

@@ -80,9 +80,6 @@ export const newWork = {
   suspectedAt: undefined,
 } as const satisfies Omit<HandledRequest, keyof ContactRequest>;
 
-/** Requests of one state, all but suspects, or suspects. */
-export type RequestView = HandlingState | "all" | "suspect";
-
 export interface RequestFilter {
   /** Parts that each request contains, as `parseRequestSearch` returns them. */
   readonly terms?: readonly string[] | undefined;
@@ -99,12 +96,6 @@ export interface RequestFilter {
 export interface RequestCursor {
   readonly id: string;
   readonly receivedAt: Date;
-}
-
-export interface RequestPage {
-  readonly limit: number;
-  /** The page begins after this request, towards older ones. */
-  readonly olderThan?: RequestCursor | undefined;
 }
 
 /** One text of a note: who wrote it, and when. */

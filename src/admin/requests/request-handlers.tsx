@@ -3,6 +3,7 @@ import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissio
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
 import { type HandledRequest, maxNoteLength } from "#app/features/contact/rules/handling.ts";
+import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -231,7 +232,7 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
 async function saveTypedNote(
   { fields, runtime }: SignedInRequest,
   contact: HandledRequest,
-  actor: { userId: string; at: Date },
+  actor: UserAction,
 ): Promise<void> {
   const note = fields["note"]?.trim().slice(0, maxNoteLength);
   if (note) await runtime.contact.handling.addNote(contact.id, note, actor);

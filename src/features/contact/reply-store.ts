@@ -7,6 +7,7 @@ import { setAnswered, updateWork } from "./request-row.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
+import type { UserAction } from "./rules/stored-request.ts";
 
 /** Work on a request that is done together with its reply. */
 export interface AfterReply {
@@ -81,16 +82,15 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
             .where("id", "=", reply.templateId)
             .execute();
         }
-        return (await finish(trx, request.id, after, author.id, at)) ? "sent" : "kept";
+        return (await finish(trx, request.id, after, { userId: author.id, at })) ? "sent" : "kept";
       }),
 
     /** Records that a request was answered elsewhere, and deletes the draft; false if the work was left as it is. */
     markAnswered: (
       request: HandledRequest,
       after: AfterReply,
-      actor: { userId: string; at: Date },
-    ): Promise<boolean> =>
-      transact((trx) => finish(trx, request.id, after, actor.userId, actor.at)),
+      actor: UserAction,
+    ): Promise<boolean> => transact((trx) => finish(trx, request.id, after, actor)),
 
     /** Replies to requests by their ids, oldest first; requests without any have no entry. */
     async listReplies(requestIds: readonly string[]): Promise<Map<string, Reply[]>> {
@@ -170,15 +170,14 @@ async function finish(
   trx: Transaction<Tables>,
   requestId: string,
   { version, state, followUpOn }: AfterReply,
-  userId: string,
-  at: Date,
+  actor: UserAction,
 ): Promise<boolean> {
   await trx
     .deleteFrom("reply_drafts")
     .where("request_id", "=", requestId)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", actor.userId)
     .execute();
-  await setAnswered(trx, requestId, at);
+  await setAnswered(trx, requestId, actor.at);
   const row = await trx
     .selectFrom("contact_requests")
     .selectAll()
@@ -189,9 +188,9 @@ async function finish(
     ...(state && { state }),
     ...(followUpOn !== undefined && { followUpOn: followUpOn ?? undefined }),
     // Whoever answers an untaken request is in charge from then on.
-    ...(row.handled_by === null && { assigneeId: userId }),
+    ...(row.handled_by === null && { assigneeId: actor.userId }),
   };
-  return updateWork(trx, { ...row, handling_version: version }, work, { userId, at });
+  return updateWork(trx, { ...row, handling_version: version }, work, actor);
 }
 
 /** Replies with their requests, by their ids. */

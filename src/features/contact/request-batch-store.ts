@@ -19,12 +19,7 @@ import {
   type PickedRequest,
   undoTime,
 } from "./rules/request-list.ts";
-import type { NewDelivery } from "./rules/stored-request.ts";
-
-interface User {
-  readonly userId: string;
-  readonly at: Date;
-}
+import type { NewDelivery, UserAction } from "./rules/stored-request.ts";
 
 /** Result for one request: `same` where it was so already. */
 type Result = "changed" | "same" | "stale";
@@ -67,7 +62,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         state,
         assigneeId,
       }: { state?: HandlingState | undefined; assigneeId?: string | null | undefined },
-      user: User,
+      user: UserAction,
     ) =>
       press(picked, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
@@ -83,7 +78,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       }),
 
     /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
-    markSpam: (picked: readonly PickedRequest[], user: User, word = "") =>
+    markSpam: (picked: readonly PickedRequest[], user: UserAction, word = "") =>
       press(picked, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
         const at = user.at.toISOString();
@@ -107,7 +102,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
     release: (
       picked: readonly PickedRequest[],
       planDeliveries: () => readonly NewDelivery[],
-      user: User,
+      user: UserAction,
     ) =>
       press(picked, async (trx, row, batch) => {
         const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
@@ -115,7 +110,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       }),
 
     /** Hides suspects everywhere; once they can no longer be brought back, a job erases them. */
-    erase: (picked: readonly PickedRequest[], user: User) =>
+    erase: (picked: readonly PickedRequest[], user: UserAction) =>
       press(picked, async (trx, row, batch) => {
         if (row.suspect_reason === null) return "stale";
         const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
@@ -125,10 +120,10 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       }),
 
     /** Takes back what a user did by one press, some minutes ago at most. What was changed since is left alone. */
-    undo: (batch: string, user: User) => transact((trx) => undoChanges(trx, batch, user)),
+    undo: (batch: string, user: UserAction) => transact((trx) => undoChanges(trx, batch, user)),
 
     /** The press of a user, while it can be undone. */
-    async find(batch: string, { userId, at }: User): Promise<Batch | undefined> {
+    async find(batch: string, { userId, at }: UserAction): Promise<Batch | undefined> {
       const changes = await db
         .selectFrom("request_changes")
         .innerJoin("contact_requests", "contact_requests.id", "request_changes.request_id")

@@ -3,6 +3,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { addChange, type RequestRow, updateRow } from "./request-row.ts";
 import type { RequestChange } from "./rules/handling.ts";
 import { undoTime } from "./rules/request-list.ts";
+import type { UserAction } from "./rules/stored-request.ts";
 
 type Change = Selectable<Tables["request_changes"]>;
 
@@ -28,7 +29,7 @@ const inverses: Partial<Record<RequestChange["kind"], RequestChange["kind"]>> = 
 export async function undoChanges(
   trx: Transaction<Tables>,
   batch: string,
-  user: { userId: string; at: Date },
+  user: UserAction,
 ): Promise<{ undone: number; stale: number }> {
   const changes = await trx
     .selectFrom("request_changes")
@@ -50,7 +51,7 @@ async function undoRequest(
   trx: Transaction<Tables>,
   id: string,
   changes: readonly Change[],
-  user: { userId: string; at: Date },
+  user: UserAction,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom("contact_requests")

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { commandLine, toHandledRequest, updateWork } from "./request-row.ts";
@@ -12,7 +12,7 @@ import type {
   RequestNote,
   WorkChange,
 } from "./rules/handling.ts";
-import type { ContactRequest } from "./rules/stored-request.ts";
+import type { ContactRequest, UserAction } from "./rules/stored-request.ts";
 
 /** Requests of one person that a screen lists. */
 const maxOthers = 50;
@@ -27,7 +27,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
     change: (
       id: string,
       { version, note, ...work }: WorkChange,
-      actor: { userId: string; at: Date },
+      actor: UserAction,
     ): Promise<HandlingOutcome> =>
       transact(async (trx) => {
         const row = await trx
@@ -42,16 +42,12 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
         return "changed";
       }),
 
-    async addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void> {
+    async addNote(id: string, text: string, actor: UserAction): Promise<void> {
       await transact((trx) => insertNote(trx, id, text, actor));
     },
 
     /** Replaces the text of a note of this author, and keeps the earlier one; false if it is another's, or unchanged. */
-    correctNote: (
-      noteId: string,
-      text: string,
-      { userId, at }: { userId: string; at: Date },
-    ): Promise<boolean> =>
+    correctNote: (noteId: string, text: string, { userId, at }: UserAction): Promise<boolean> =>
       transact(async (trx) => {
         const note = await trx
           .selectFrom("request_notes")
@@ -165,7 +161,7 @@ async function insertNote(
   trx: Transaction<Tables>,
   requestId: string,
   text: string,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at }: UserAction,
 ): Promise<void> {
   await trx
     .insertInto("request_notes")
@@ -179,16 +175,8 @@ async function insertNote(
     .execute();
 }
 
-const toNoteText = ({
-  user_id,
-  at,
-  text,
-}: {
-  user_id: string;
-  at: string;
-  text: string;
-}): NoteText => ({
-  userId: user_id,
-  at: new Date(at),
-  text,
+type NoteRow = Pick<Selectable<Tables["request_notes"]>, "user_id" | "at" | "text">;
+
+const toNoteText = ({ user_id: userId, at, text }: NoteRow): NoteText => ({
+  ...{ userId, at: new Date(at), text },
 });

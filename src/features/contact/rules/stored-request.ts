@@ -37,6 +37,11 @@ export interface ChangeActor {
   readonly at: Date;
 }
 
+/** The same, of a user. */
+export interface UserAction extends ChangeActor {
+  readonly userId: string;
+}
+
 /** Recognises the repeat of a submission without storing personal data. */
 export interface IdempotencyKey {
   /** Keyed hash: the same for a submission and its repeats. */

@@ -4,13 +4,9 @@ import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 import { getRequestUrl } from "./channels/format-request.ts";
 import { addContactCommands } from "./commands/contact-commands.ts";
-import { createContactRateLimit } from "./contact-rate-limit.ts";
-import { createContactStore } from "./contact-store.ts";
 import { createReplyKind, createRequestKinds } from "./delivery-kinds.ts";
-import { createDestinationTests } from "./destination-tests.ts";
 import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
-import { createHandlingStore } from "./handling-store.ts";
 import {
   createHiddenErasure,
   createIdempotencyKeyPurge,
@@ -20,14 +16,8 @@ import {
 import { createNoticeJobs } from "./notice-jobs.ts";
 import { createNoticeKind } from "./notice-kind.ts";
 import { createNoticeStore } from "./notice-store.ts";
-import { createOverviewStore } from "./overview-store.ts";
-import { createReplyStore } from "./reply-store.ts";
-import { createReplyTemplateStore } from "./reply-template-store.ts";
-import { createRequestBatchStore } from "./request-batch-store.ts";
-import { createRequestListStore } from "./request-list-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
 import { chooseRecipients, defaultWaitHours, type NoticeUser } from "./rules/notices.ts";
-import { createSavedViewStore } from "./saved-view-store.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
@@ -43,15 +33,15 @@ export interface ContactOptions {
 
 /** Opens contact requests: storage, deliveries, replies, retention. `prepare` fills a new database. */
 export function openContact(
-  { settings, ownerSettings, secret, database, outbox, mailer, reportError }: Platform,
+  platform: Platform,
   options: ContactOptions,
 ): Feature<ContactService> & { prepare(): Promise<void> } {
-  const store = createContactStore(database);
+  const { settings, ownerSettings, database, outbox, mailer, reportError } = platform;
   const erasures = createErasureStore(database);
-  const replyTemplates = createReplyTemplateStore(database);
   const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
   const { siteUrl, timeZone } = settings;
   const { findContactTo, findDigestHour } = ownerSettings;
+  const service = createContactService(platform, mapUserNames);
   const notices = createNoticeStore(database);
   const noticeContext = {
     ...{ store: notices, db: database.db, listUsers: listNoticeUsers, mapUserNames },
@@ -74,26 +64,13 @@ export function openContact(
     },
   });
   return {
-    service: createContactService({
-      ...{ store, erasures, secret, mapUserNames },
-      handling: createHandlingStore(database),
-      replies: createReplyStore(database),
-      replyTemplates,
-      overview: createOverviewStore(database),
-      tests: createDestinationTests({ settings, mailer, database }),
-      lists: createRequestListStore(database),
-      batches: createRequestBatchStore(database),
-      savedViews: createSavedViewStore(database),
-      rateLimit: createContactRateLimit(settings, database, secret, reportError),
-      listDestinations: () => outbox.listDestinations("deliveries"),
-      notifyDispatcher: outbox.dispatcher.notify,
-    }),
+    service,
     deliveryKinds: [
       ...requestKinds,
       createReplyKind(siteUrl, mailer),
       createNoticeKind(noticeContext, mailer),
     ],
-    prepare: () => replyTemplates.createFirst(new Date()),
+    prepare: () => service.replyTemplates.createFirst(new Date()),
     jobs: [
       createRetentionJob({
         store: erasures,
@@ -103,7 +80,7 @@ export function openContact(
         reportErased,
       }),
       createHiddenErasure(erasures, reportError),
-      createIdempotencyKeyPurge(store, reportError),
+      createIdempotencyKeyPurge(service.store, reportError),
       createSearchFill(createRequestSearch(database), reportError),
       ...(mailer && settings.hasAdminArea
         ? createNoticeJobs(noticeContext, outbox.dispatcher.notify, reportError)

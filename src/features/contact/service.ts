@@ -1,53 +1,47 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Platform } from "#app/platform/open-platform.ts";
 import { formatQuoteHead } from "./channels/reply-mail.ts";
-import type { ContactRateLimit } from "./contact-rate-limit.ts";
-import type { ContactStore } from "./contact-store.ts";
-import type { DestinationTests } from "./destination-tests.ts";
+import { createContactRateLimit } from "./contact-rate-limit.ts";
+import { createContactStore } from "./contact-store.ts";
+import { createDestinationTests } from "./destination-tests.ts";
 import { erasePerson } from "./erase-person.ts";
-import type { ErasureStore } from "./erasure-store.ts";
-import type { HandlingStore } from "./handling-store.ts";
-import type { OverviewStore } from "./overview-store.ts";
-import type { AfterReply, NewReply, ReplyStore, SendOutcome } from "./reply-store.ts";
-import type { ReplyTemplateStore } from "./reply-template-store.ts";
-import type { RequestBatchStore } from "./request-batch-store.ts";
-import type { RequestListStore } from "./request-list-store.ts";
+import { createErasureStore } from "./erasure-store.ts";
+import { createHandlingStore } from "./handling-store.ts";
+import { createOverviewStore } from "./overview-store.ts";
+import {
+  type AfterReply,
+  createReplyStore,
+  type NewReply,
+  type SendOutcome,
+} from "./reply-store.ts";
+import { createReplyTemplateStore } from "./reply-template-store.ts";
+import { createRequestBatchStore } from "./request-batch-store.ts";
+import { createRequestListStore } from "./request-list-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { BatchOutcome, PickedRequest } from "./rules/request-list.ts";
-import type { ReleaseOutcome } from "./rules/stored-request.ts";
-import type { SavedViewStore } from "./saved-view-store.ts";
+import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
+import { createSavedViewStore } from "./saved-view-store.ts";
 import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
 
 /** Contact requests, for the server and the command line. */
 export type ContactService = ReturnType<typeof createContactService>;
 
-interface ContactServiceOptions {
-  readonly store: ContactStore;
-  /** The work on requests in the administrator area. */
-  readonly handling: HandlingStore;
-  readonly replies: ReplyStore;
-  readonly replyTemplates: ReplyTemplateStore;
-  readonly overview: OverviewStore;
-  readonly tests: DestinationTests;
-  readonly lists: RequestListStore;
-  readonly batches: RequestBatchStore;
-  readonly savedViews: SavedViewStore;
-  readonly rateLimit: ContactRateLimit;
-  readonly erasures: ErasureStore;
-  readonly secret: string;
-  /** Destinations of every stored request. */
-  readonly listDestinations: () => readonly string[];
-  /** Called when new deliveries were stored. */
-  readonly notifyDispatcher: () => void;
-  /** Names of the users of the administrator area by their ids. */
-  readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
-}
-
-/** Creates the service. Requests are delivered at once by the replica that stored them, unless another one is faster. */
-export function createContactService(options: ContactServiceOptions) {
-  const { store, handling, lists, batches, savedViews, overview, tests } = options;
-  const { replies, replyTemplates, rateLimit, erasures, secret } = options;
-  const { listDestinations, notifyDispatcher, mapUserNames } = options;
+/**
+ * Creates the service, with the names of the users of the administrator area by their ids. Requests are delivered at once by the
+ * replica that stored them, unless another one is faster.
+ */
+export function createContactService(
+  { settings, secret, database, outbox, mailer, reportError }: Platform,
+  mapUserNames: () => Promise<ReadonlyMap<string, string>>,
+) {
+  const store = createContactStore(database);
+  const handling = createHandlingStore(database);
+  const replies = createReplyStore(database);
+  const batches = createRequestBatchStore(database);
+  const erasures = createErasureStore(database);
+  const listDestinations = () => outbox.listDestinations("deliveries");
+  const notifyDispatcher = () => outbox.dispatcher.notify();
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
   async function toRecords(requests: readonly HandledRequest[]): Promise<HandledRecord[]> {
@@ -71,8 +65,13 @@ export function createContactService(options: ContactServiceOptions) {
   };
 
   return {
-    ...{ store, handling, lists, savedViews, overview, tests, replies, replyTemplates },
-    ...{ rateLimit, submit, toRecords },
+    ...{ store, handling, replies, submit, toRecords },
+    replyTemplates: createReplyTemplateStore(database),
+    overview: createOverviewStore(database),
+    tests: createDestinationTests({ settings, mailer, database }),
+    lists: createRequestListStore(database),
+    savedViews: createSavedViewStore(database),
+    rateLimit: createContactRateLimit(settings, database, secret, reportError),
     formatQuoteHead,
     createReplyId: (): string => randomUUIDv7(),
     /** Stores a reply and what goes with it, and delivers it at once. */
@@ -84,22 +83,23 @@ export function createContactService(options: ContactServiceOptions) {
     /** Changes of several requests at once, which can be undone. */
     batches: {
       ...batches,
-      async release(picked: readonly PickedRequest[], userId: string): Promise<BatchOutcome> {
+      async release(picked: readonly PickedRequest[], user: UserAction): Promise<BatchOutcome> {
         const plan = () => planDeliveries(listDestinations());
-        const outcome = await batches.release(picked, plan, { userId, at: new Date() });
+        const outcome = await batches.release(picked, plan, user);
         if (outcome.changed.length > 0) notifyDispatcher();
         return outcome;
       },
-      async undo(batch: string, userId: string): Promise<{ undone: number; stale: number }> {
-        const outcome = await batches.undo(batch, { userId, at: new Date() });
+      async undo(batch: string, user: UserAction): Promise<{ undone: number; stale: number }> {
+        const outcome = await batches.undo(batch, user);
         if (outcome.undone > 0) notifyDispatcher();
         return outcome;
       },
     },
-    /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
-    async release(idOrReference: string, userId?: string): Promise<ReleaseOutcome> {
+    /** Clears the mark of a suspect for the command line, by its id or reference, and enqueues its deliveries. */
+    async release(idOrReference: string): Promise<ReleaseOutcome> {
       const deliveries = planDeliveries(listDestinations());
-      const outcome = await store.release(idOrReference, deliveries, { userId, at: new Date() });
+      const actor = { userId: undefined, at: new Date() };
+      const outcome = await store.release(idOrReference, deliveries, actor);
       if (outcome.status === "released") notifyDispatcher();
       return outcome;
     },

@@ -92,10 +92,9 @@ async function perform(
   picked: PickedRequest[],
 ): Promise<BatchOutcome | undefined> {
   const { accounts, contact } = runtime;
-  const userId = signedIn.user.id;
-  const user = { userId, at: new Date() };
+  const user = { userId: signedIn.user.id, at: new Date() };
   if (act.act === "release") {
-    const outcome = await contact.batches.release(picked, userId);
+    const outcome = await contact.batches.release(picked, user);
     for (const { reference: subject } of outcome.changed) {
       await accounts.recordAudit({ ...user, action: "request-released", subject });
     }
@@ -134,7 +133,7 @@ async function undo(request: SignedInRequest): Promise<Response> {
   const { fields, runtime, signedIn } = request;
   const batch = fields["batch"] ?? "";
   const { undone, stale } = idPattern.test(batch)
-    ? await runtime.contact.batches.undo(batch, signedIn.user.id)
+    ? await runtime.contact.batches.undo(batch, { userId: signedIn.user.id, at: new Date() })
     : { undone: 0, stale: 0 };
   return backToList(request, { done: "undone", count: undone, stale });
 }

@@ -243,18 +243,15 @@ async function releaseRequest(
   contact: HandledRequest,
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
-  const userId = signedIn.user.id;
+  const actor = { userId: signedIn.user.id, at: new Date() };
   const place = readListPlace(c, runtime.settings.timeZone);
-  await saveTypedNote(request, contact, { userId, at: new Date() });
-  const { changed } = await runtime.contact.batches.release([contact], userId);
+  await saveTypedNote(request, contact, actor);
+  const { changed } = await runtime.contact.batches.release([contact], actor);
   if (changed.length > 0) {
     const subject = contact.reference;
-    const entry = { at: new Date(), userId, action: "request-released", subject } as const;
-    await runtime.accounts.recordAudit(entry);
+    await runtime.accounts.recordAudit({ ...actor, action: "request-released", subject });
   }
-  const changes = await runtime.contact.handling.listChanges(contact.id);
-  const at = changes.findLast(({ kind }) => kind === "released")?.at ?? new Date();
-  return seeOther(c, toDoneAddress(contact.id, place, "released", at));
+  return seeOther(c, toDoneAddress(contact.id, place, "released", actor.at));
 }
 
 async function markSpam(request: SignedInRequest, contact: HandledRequest): Promise<Response> {

@@ -274,6 +274,9 @@ describeOnBothEngines("a press for several requests", (current) => {
     const known = await receive({ receivedAt: after(-91 * day) });
     await store.markSpam([marked], carmen);
     const erasures = createErasureStore(database);
+    // What the settings name before a shorter time is saved.
+    expect(await erasures.countSuspectsBefore(after(-90 * day))).toBe(1);
+    expect(await erasures.countReceivedBefore(after(-90 * day))).toBe(3);
     const periods = { retentionDays: undefined, suspectRetentionDays: 90 };
     const { signal } = new AbortController();
     await eraseExpired(erasures, periods, start, signal);

@@ -107,7 +107,7 @@ async function findShortened(
   { runtime }: SignedInRequest,
   changes: readonly Change[],
 ): Promise<Shortening[]> {
-  const { countReceivedBefore, countSuspectsBefore } = runtime.contact.overview;
+  const { countReceivedBefore, countSuspectsBefore } = runtime.contact;
   const shortened: Shortening[] = [];
   for (const name of retentionSettings) {
     const change = changes.find((one) => one.name === name);

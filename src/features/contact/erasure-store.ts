@@ -1,6 +1,7 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { count } from "./request-row.ts";
 import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */
@@ -56,54 +57,49 @@ export function createErasureStore({
       newErasure: NewErasure,
       receivedUntil?: Date,
     ): Promise<number> =>
-      transact(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("contact_requests")
+      eraseFound(newErasure, (requests) =>
+        requests
           .where("email_folded", "=", normalizedEmail)
           .$if(receivedUntil !== undefined, (query) =>
             query.where("received_at", "<=", receivedUntil?.toISOString() ?? ""),
-          )
-          .executeTakeFirstOrThrow();
-        return recordErasure(trx, newErasure, Number(numDeletedRows));
-      }),
+          ),
+      ),
 
     /**
      * Erases at most `limit` of the oldest requests from before a time, and adds them to the record. One whose delivery
      * still waits, for a week at most, is kept.
      */
     eraseBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
-      transact(async (trx) => {
-        const selectWaiting = (table: "deliveries" | "replies") =>
-          trx
-            .selectFrom(table)
-            .select("request_id")
-            .where("state", "=", "waiting")
-            .where("waiting_since", ">", before(begun.erasedAt, maxDeliveryWait));
-        const oldest = trx
-          .selectFrom("contact_requests")
-          .select("id")
+      eraseFound(begun, (requests) =>
+        requests
           .where("received_at", "<", time.toISOString())
-          .where("id", "not in", selectWaiting("deliveries"))
-          .where("id", "not in", selectWaiting("replies"))
+          .where((eb) => {
+            const selectWaiting = (table: "deliveries" | "replies") =>
+              eb
+                .selectFrom(table)
+                .select("request_id")
+                .where("state", "=", "waiting")
+                .where("waiting_since", ">", before(begun.erasedAt, maxDeliveryWait));
+            return eb.and([
+              eb("id", "not in", selectWaiting("deliveries")),
+              eb("id", "not in", selectWaiting("replies")),
+            ]);
+          })
           .orderBy("received_at")
-          .limit(limit);
-        const { numDeletedRows } = await trx
-          .deleteFrom("contact_requests")
-          .where("id", "in", oldest)
-          .executeTakeFirstOrThrow();
-        return recordErasure(trx, begun, Number(numDeletedRows));
-      }),
+          .limit(limit),
+      ),
 
     /** Erases at most `limit` suspects that became so before a time, and adds them to the record. */
     eraseSuspectsBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
-      eraseFound(begun, (requests) =>
-        requests
-          .where("suspect_reason", "is not", null)
-          .where(({ eb, fn }) =>
-            eb(fn.coalesce("suspected_at", "received_at"), "<", time.toISOString()),
-          )
-          .limit(limit),
-      ),
+      eraseFound(begun, (requests) => becameSuspectBefore(requests, time).limit(limit)),
+
+    /** Number of suspects that became so before a time. */
+    countSuspectsBefore: (time: Date): Promise<number> =>
+      count(becameSuspectBefore(selectIds(db), time)),
+
+    /** Number of all requests that were received before a time, suspects too. */
+    countReceivedBefore: (time: Date): Promise<number> =>
+      count(selectIds(db).where("received_at", "<", time.toISOString())),
 
     /** Erases at most `limit` requests that a user erased, and that can no longer be brought back. */
     eraseHidden: (limit: number, begun: NewErasure): Promise<number> =>
@@ -189,9 +185,14 @@ export function createErasureStore({
   };
 }
 
-const selectIds = (trx: Transaction<Tables>) => trx.selectFrom("contact_requests").select("id");
+const selectIds = (db: Kysely<Tables>) => db.selectFrom("contact_requests").select("id");
 
 type IdQuery = ReturnType<typeof selectIds>;
+
+const becameSuspectBefore = (requests: IdQuery, time: Date): IdQuery =>
+  requests
+    .where("suspect_reason", "is not", null)
+    .where(({ eb, fn }) => eb(fn.coalesce("suspected_at", "received_at"), "<", time.toISOString()));
 
 /** Adds to the record of an erasure, which the first batch creates; returns the number. */
 async function recordErasure(

@@ -120,20 +120,5 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
       const [low, high] = [times[Math.ceil(middle) - 1], times[Math.floor(middle)]];
       return low === undefined || high === undefined ? undefined : (low + high) / 2;
     },
-
-    /** Number of suspects that became so before a time: what an erasure of suspects by age would take. */
-    countSuspectsBefore: (limit: Date): Promise<number> =>
-      count(
-        db
-          .selectFrom("contact_requests")
-          .where("suspect_reason", "is not", null)
-          .where(({ eb, fn }) =>
-            eb(fn.coalesce("suspected_at", "received_at"), "<", limit.toISOString()),
-          ),
-      ),
-
-    /** Number of all requests that were received before a time, suspects too: what an erasure by age would take. */
-    countReceivedBefore: (limit: Date): Promise<number> =>
-      count(db.selectFrom("contact_requests").where("received_at", "<", limit.toISOString())),
   };
 }

@@ -64,7 +64,9 @@ export function createContactService(
     return outcome;
   };
 
+  const { countReceivedBefore, countSuspectsBefore } = erasures;
   return {
+    ...{ countReceivedBefore, countSuspectsBefore },
     ...{ store, handling, replies, submit, toRecords },
     replyTemplates: createReplyTemplateStore(database),
     overview: createOverviewStore(database),

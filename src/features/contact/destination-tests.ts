@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
@@ -91,24 +92,15 @@ export function createDestinationTests({
         error: error?.code,
         words: quoteAnswer(words, listSecrets(mail?.smtpUrl, webhook?.url, webhook?.secret)),
       };
-      const value = JSON.stringify(result);
-      await db
-        .insertInto("marks")
-        .values({ name: toMark(kind), value })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-        .execute();
+      await writeMetadata(db, toMark(kind), JSON.stringify(result));
       return { status: "tested", result };
     },
 
     /** The last result, of any replica. */
     async findLast(kind: DestinationTest): Promise<TestResult | undefined> {
-      const row = await db
-        .selectFrom("marks")
-        .select("value")
-        .where("name", "=", toMark(kind))
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const stored = JSON.parse(row.value) as Omit<TestResult, "at"> & { at: string };
+      const value = await readMetadata(db, toMark(kind));
+      if (!value) return undefined;
+      const stored = JSON.parse(value) as Omit<TestResult, "at"> & { at: string };
       return { ...stored, error: stored.error, at: new Date(stored.at) };
     },
   };

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { count } from "./request-row.ts";
@@ -162,10 +163,7 @@ export function createErasureStore({
     },
 
     /** Time of the last retention run, as stored. */
-    async findLastRetention(): Promise<string | undefined> {
-      const clockRow = db.selectFrom("marks").select("value").where("name", "=", retentionKey);
-      return (await clockRow.executeTakeFirst())?.value;
-    },
+    findLastRetention: (): Promise<string | undefined> => readMetadata(db, retentionKey),
 
     /** Replaces the time of the last retention run; false when another replica changed it meanwhile. */
     async compareAndSetLastRetention(last: string | undefined, next: string): Promise<boolean> {

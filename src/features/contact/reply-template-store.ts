@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { firstTemplates } from "#app/content/reply-templates.ts";
+import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
@@ -17,13 +18,7 @@ export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" |
     /** Stores the templates that a site begins with, once. */
     createFirst: (now: Date): Promise<void> =>
       transact(async (trx) => {
-        const marked = await trx
-          .insertInto("marks")
-          .values({ name: firstTemplatesKey, value: now.toISOString() })
-          .onConflict((conflict) => conflict.column("name").doNothing())
-          .returning("name")
-          .executeTakeFirst();
-        if (!marked) return;
+        if (!(await addMetadata(trx, firstTemplatesKey, now.toISOString()))) return;
         // Ids of one millisecond are in no order.
         const ids = firstTemplates.map(() => randomUUIDv7()).toSorted();
         const rows = firstTemplates.map(({ name, texts }, index) =>

@@ -3,6 +3,7 @@ import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { listFormerSlugs } from "#app/features/blog/store/post-rows.ts";
 import { insertPosts, lockPosts, updatePostVersion } from "#app/features/blog/store/write-posts.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
@@ -36,14 +37,7 @@ export function createRemotePostStore(
   sourceId: string,
 ) {
   const { db } = openRemoteTables(database);
-  const hasPosts = async (trx = db) => {
-    const sourceRow = await trx
-      .selectFrom("marks")
-      .select("value")
-      .where("name", "=", remoteSourceKey)
-      .executeTakeFirst();
-    return sourceRow?.value === sourceId;
-  };
+  const hasPosts = async (trx = db) => (await readMetadata(trx, remoteSourceKey)) === sourceId;
 
   return {
     /** Whether posts of this host are stored. */
@@ -89,7 +83,7 @@ export function createRemotePostStore(
       return db.transaction().execute(async (trx) => {
         await lockPosts(trx);
         const isSameSource = await hasPosts(trx);
-        if (!isSameSource) await saveRemoteSource(trx, sourceId);
+        if (!isSameSource) await writeMetadata(trx, remoteSourceKey, sourceId);
         const keptIds = new Set(isSameSource ? ids : []);
         for (const { id } of changed) keptIds.delete(id);
         const { numDeletedRows } = await trx
@@ -112,14 +106,6 @@ export function createRemotePostStore(
     acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
       acquirePollLock(db, "host-look", now, delay),
   };
-}
-
-async function saveRemoteSource(trx: Transaction<Tables>, value: string): Promise<void> {
-  await trx
-    .insertInto("marks")
-    .values({ name: remoteSourceKey, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
 }
 
 async function insertRemoteEntries(

@@ -1,3 +1,4 @@
+import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { CertificateCheck } from "./rules/health.ts";
 
@@ -9,21 +10,12 @@ export type CertificateStore = ReturnType<typeof createCertificateStore>;
 export function createCertificateStore({ db }: Pick<Database, "db">) {
   return {
     async save({ checkedAt, expiresAt }: CertificateCheck): Promise<void> {
-      const value = JSON.stringify({ checkedAt, expiresAt });
-      await db
-        .insertInto("marks")
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-        .execute();
+      await writeMetadata(db, name, JSON.stringify({ checkedAt, expiresAt }));
     },
     async find(): Promise<CertificateCheck | undefined> {
-      const row = await db
-        .selectFrom("marks")
-        .select("value")
-        .where("name", "=", name)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const stored = JSON.parse(row.value) as { checkedAt: string; expiresAt?: string };
+      const value = await readMetadata(db, name);
+      if (!value) return undefined;
+      const stored = JSON.parse(value) as { checkedAt: string; expiresAt?: string };
       const { checkedAt, expiresAt } = stored;
       return {
         checkedAt: new Date(checkedAt),

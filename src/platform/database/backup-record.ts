@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { readMetadata, writeMetadata } from "./metadata.ts";
 import type { Tables } from "./tables.ts";
 
 export interface LastBackup {
@@ -49,24 +50,13 @@ export async function endBackupFailure(db: Kysely<Tables>): Promise<void> {
 }
 
 export async function findBackupState(db: Kysely<Tables>): Promise<BackupState> {
-  const rows = await db
-    .selectFrom("marks")
-    .select(["name", "value"])
-    .where("name", "in", [lastName, failureName])
-    .execute();
-  const find = (name: string) => {
-    const row = rows.find((one) => one.name === name);
-    const record = row && JSON.parse(row.value);
+  const find = async (name: string) => {
+    const value = await readMetadata(db, name);
+    const record = value && JSON.parse(value);
     return record && { ...record, at: new Date(record.at) };
   };
-  return { last: find(lastName), failure: find(failureName) };
+  return { last: await find(lastName), failure: await find(failureName) };
 }
 
-async function write(db: Kysely<Tables>, name: string, record: object): Promise<void> {
-  const value = JSON.stringify(record);
-  await db
-    .insertInto("marks")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
+const write = (db: Kysely<Tables>, name: string, record: object): Promise<void> =>
+  writeMetadata(db, name, JSON.stringify(record));

@@ -152,8 +152,7 @@ export const tables = {
     /** JSON: array of `{ slug, language }`. */
     posts: "text",
   },
-  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, reply templates made, times of the last polls, backup and retention run. */
-  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run, last check of the certificate, last tests of mail and webhook. */
+  /** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, reply templates made, times of the last polls, backup and retention run, last check of the certificate, last tests of mail and webhook. */
   marks: {
     name: "text",
     value: "text",

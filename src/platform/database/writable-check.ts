@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Engine } from "./engines/engine.ts";
+import { writeMetadata } from "./metadata.ts";
 import type { Tables } from "./tables.ts";
 
 /** Bytes: more than the longest contact request with its deliveries, its key and all indexes. */
@@ -38,14 +39,8 @@ export function createWritableCheck(
   };
 }
 
-async function writeTimestamp(trx: Transaction<Tables>): Promise<void> {
-  const value = new Date().toISOString();
-  await trx
-    .insertInto("marks")
-    .values({ name: "writable", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
+const writeTimestamp = (trx: Transaction<Tables>): Promise<void> =>
+  writeMetadata(trx, "writable", new Date().toISOString());
 
 async function writeProbe(trx: Transaction<Tables>): Promise<void> {
   // Of several processes each has a row of its own. Chance cannot be compressed, by the database or by the disk.

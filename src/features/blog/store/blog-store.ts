@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BlogStore, PostCursor, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { addMetadata, readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import {
@@ -116,18 +117,14 @@ async function countListed(db: Kysely<Tables>, query: PostQuery): Promise<number
 }
 
 async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
-  const versionRow = await db
-    .selectFrom("marks")
-    .select("value")
-    .where("name", "=", versionKey)
-    .executeTakeFirst();
+  const version = await readMetadata(db, versionKey);
   // A scheduled post that becomes due is then the newest one, so its time changes the version.
   const newest = await selectPublished(db, now)
     .select("published_at")
     .orderBy("published_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return `${versionRow?.value} ${newest?.published_at}`;
+  return `${version} ${newest?.published_at}`;
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {
@@ -152,13 +149,8 @@ async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created
 }
 
 async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promise<boolean> {
-  const inserted = await trx
-    .insertInto("marks")
-    .values({ name: "seeded", value: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .returning("name")
-    .executeTakeFirst();
-  if (!inserted || (await count(trx)) > 0) return false;
+  const isFirst = await addMetadata(trx, "seeded", new Date().toISOString());
+  if (!isFirst || (await count(trx)) > 0) return false;
   await lockPosts(trx);
   await updatePostVersion(trx);
   await insertPosts(trx, posts);

@@ -1,4 +1,5 @@
 import { parseStatedDate } from "#app/features/blog/rules/post-file/stated-date.ts";
+import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { lockPosts, updatePostVersion } from "./write-posts.ts";
 
@@ -14,13 +15,7 @@ export async function moveDaysToZone(
   timeZone: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .insertInto("marks")
-      .values({ name: doneKey, value: timeZone })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .returning("name")
-      .executeTakeFirst();
-    if (!marked) return;
+    if (!(await addMetadata(trx, doneKey, timeZone))) return;
     await lockPosts(trx);
     const posts = await trx
       .selectFrom("posts")

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from "kyse
 import type { Tables } from "#app/platform/database/tables.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import { type Digest, type DigestList, shownInDigest } from "./rules/digest.ts";
+import { unansweredStates, unsettledStates } from "./rules/handling.ts";
 
 interface DigestQuery {
   readonly userId: string;
@@ -18,12 +19,12 @@ export async function readDigest(
 ): Promise<Pick<Digest, "own" | "unowned" | "waiting" | "recent">> {
   const before = waitingBefore?.toISOString() ?? "";
   const unanswered = (eb: RequestExpressions) => [
-    eb("handling", "in", ["new", "open"]),
+    eb("handling", "in", unansweredStates),
     eb("answered_at", "is", null),
   ];
   const due = (eb: RequestExpressions) => [
     eb("follow_up_on", "<=", today),
-    eb("handling", "in", ["new", "open", "answered"]),
+    eb("handling", "in", unsettledStates),
   ];
   return {
     own: await readList(db, "follow_up_on", (eb) => [...due(eb), eb("handled_by", "=", userId)]),

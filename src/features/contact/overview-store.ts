@@ -1,13 +1,11 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { count, selectKnown } from "./request-row.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
+import { unansweredStates, unsettledStates } from "./rules/handling.ts";
 import type { OwnWork } from "./rules/own-work.ts";
 
 /** Answers of a week that are looked at: the latest; more hardly change the median. */
 const maxAnswers = 2000;
-
-const waiting = ["new", "open"] as const;
-const unsettled = [...waiting, "answered"] as const;
 
 /** Facts for the first screen. Every method rejects when the database fails. */
 export type OverviewStore = ReturnType<typeof createOverviewStore>;
@@ -15,14 +13,14 @@ export type OverviewStore = ReturnType<typeof createOverviewStore>;
 export function createOverviewStore({ db }: Pick<Database, "db">) {
   const known = () => selectKnown(db);
   const unanswered = () =>
-    known().where("handling", "in", waiting).where("answered_at", "is", null);
+    known().where("handling", "in", unansweredStates).where("answered_at", "is", null);
 
   /** Of a user, with a follow-up on this day or before. */
   const dueOf = (userId: string, today: string) =>
     known()
       .where("handled_by", "=", userId)
       .where("follow_up_on", "<=", today)
-      .where("handling", "in", unsettled);
+      .where("handling", "in", unsettledStates);
   /** Of a user, without an answer or such a follow-up. */
   const unansweredOf = (userId: string, today: string) =>
     unanswered()
@@ -44,7 +42,7 @@ export function createOverviewStore({ db }: Pick<Database, "db">) {
         rest.select(columns).orderBy("received_at").limit(limit).execute(),
         count(due),
         count(rest),
-        count(known().where("handled_by", "=", userId).where("handling", "in", unsettled)),
+        count(known().where("handled_by", "=", userId).where("handling", "in", unsettledStates)),
       ]);
       const rows = [...dueRows, ...restRows.map((row) => ({ ...row, follow_up_on: null }))];
       return {

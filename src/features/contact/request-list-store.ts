@@ -9,6 +9,8 @@ import {
   handlingStates,
   type RequestCursor,
   type RequestFilter,
+  unansweredStates,
+  unsettledStates,
 } from "./rules/handling.ts";
 import {
   type ListPage,
@@ -18,18 +20,15 @@ import {
   type RequestList,
 } from "./rules/request-list.ts";
 
-const unanswered: readonly HandlingState[] = ["new", "open"];
-const unsettled: readonly HandlingState[] = [...unanswered, "answered"];
-
 /** Views that an index of their own leads to. */
 const indexedViews: readonly ListView[] = ["due", "suspect"];
 
 /** States of a view, where it has not all of them. */
 const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
-  todo: unanswered,
+  todo: unansweredStates,
   new: ["new"],
-  mine: unsettled,
-  due: unsettled,
+  mine: unsettledStates,
+  due: unsettledStates,
 };
 
 /** Reads the views of requests. Every method rejects when the database fails. */
@@ -144,7 +143,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 function listStates({ view, filter }: RequestList): readonly HandlingState[] | undefined {
   const ofView = statesOfViews[view];
   if (!filter.state || view === "suspect") return ofView;
-  const chosen = filter.state === "unanswered" ? unanswered : [filter.state];
+  const chosen = filter.state === "unanswered" ? unansweredStates : [filter.state];
   return chosen.filter((state) => !ofView || ofView.includes(state));
 }
 

@@ -10,13 +10,19 @@ export type HandlingState = (typeof handlingStates)[number];
 /** Whether a state includes an answer. A lost request may never have been. */
 export const hasAnswer = (state: HandlingState): boolean => state === "answered" || state === "won";
 
+/** States of requests that have no answer yet, or had one before they were opened again. */
+export const unansweredStates: readonly HandlingState[] = ["new", "open"];
+
+/** States of requests with something left to do. */
+export const unsettledStates: readonly HandlingState[] = [...unansweredStates, "answered"];
+
 /** Whether the person still waits for a first answer. */
 export const isWaiting = ({
   state,
   answeredAt,
   suspectReason,
 }: Pick<HandledRequest, "state" | "answeredAt" | "suspectReason">): boolean =>
-  (state === "new" || state === "open") && answeredAt === undefined && suspectReason === undefined;
+  unansweredStates.includes(state) && answeredAt === undefined && suspectReason === undefined;
 
 /** Milliseconds after which a person waits too long. */
 export const lateAfter = 24 * 60 * 60_000;

@@ -6,7 +6,6 @@ import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import { enqueueCharges, enqueueDigests } from "#app/features/contact/notice-jobs.ts";
 import { collectDigest, type NoticeContext } from "#app/features/contact/notice-kind.ts";
 import { createNoticeStore } from "#app/features/contact/notice-store.ts";
-import { defaultWaitHours } from "#app/features/contact/rules/notices.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { client, createTestAccounts, join, password } from "../support/samples/accounts.ts";
@@ -34,7 +33,7 @@ describeOnBothEngines("mails to users", (current) => {
       db: database.db,
       listUsers: accounts.listNoticeUsers,
       mapUserNames: accounts.mapUserNames,
-      getSettings: async () => ({ contactTo: [], digestHour: 8, waitHours: defaultWaitHours }),
+      getSettings: async () => ({ contactTo: [], digestHour: 8 }),
       listBacklog: async () => [],
       siteUrl: "https://www.example.com",
       timeZone: "America/Mexico_City",
@@ -198,12 +197,11 @@ describeOnBothEngines("mails to users", (current) => {
     await set(await receive({ receivedAt: after(-40) }), { answered_at: start.toISOString() });
     for (let number = 0; number < 6; number++) await receive({ receivedAt: after(-26) });
 
-    const settings = await context.getSettings();
     const collect = async (id: string) => {
       const users = await context.listUsers();
       const user = users.find((one) => one.id === id);
       if (!user) throw new Error("no such user");
-      return collectDigest(context, user, settings, start);
+      return collectDigest(context, user, start);
     };
     const digest = await collect(ana);
     expect(digest).toMatchObject({

@@ -1,5 +1,4 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { serviceFormValues } from "#app/content/services.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
@@ -34,7 +33,6 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       now={now}
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
       health={isAllowed(role, "see-backup") ? await readHealth(request, now) : undefined}
-      serviceValues={serviceFormValues}
       version={packageFile.version}
       isBackupRefused={c.req.query("done") === "backupFailed"}
     />

@@ -54,7 +54,6 @@ const render = (
       now={now}
       requests={requests}
       health={health && { ...well, ...health }}
-      serviceValues={[]}
       version="1.0.0"
     />,
   );

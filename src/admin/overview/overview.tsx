@@ -11,7 +11,6 @@ import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatWait } from "./format-wait.ts";
 import { type HealthFacts, HealthPanel } from "./health-panel.tsx";
@@ -39,7 +38,6 @@ interface OverviewProps extends AreaContext {
   /** Undefined for roles that do not see them. */
   health: HealthFacts | undefined;
   requests: RequestFacts | undefined;
-  serviceValues: readonly ContactService[];
   version: string;
   isBackupRefused?: boolean;
 }

@@ -3,7 +3,7 @@ import { getServiceName, ServiceBadge } from "#app/admin/components/service-badg
 import { Table } from "#app/admin/components/table.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import { services } from "#app/content/services.ts";
+import { serviceFormValues, services } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { overviewTexts } from "./texts.ts";
 import styles from "./week-chart.module.css";
@@ -18,7 +18,6 @@ export interface WeekCount {
 interface WeekChartProps extends AreaContext {
   /** Oldest first; the last one is still open. */
   weeks: readonly WeekCount[];
-  serviceValues: readonly ContactService[];
 }
 
 /** In pixels; `number` is the space of the highest week's number above the bars. */
@@ -28,12 +27,12 @@ const barWidth = 3.4;
 
 /** Requests per week: a lane per service, a bar per week, one scale for all; the same numbers as a table below. */
 export function WeekChart(props: WeekChartProps) {
-  const { times, language, weeks, serviceValues } = props;
+  const { times, language, weeks } = props;
   const overview = overviewTexts[language];
   const countOf = (week: WeekCount, service: ContactService) => week.counts.get(service) ?? 0;
   const highest = Math.max(
     1,
-    ...weeks.flatMap((week) => serviceValues.map((service) => countOf(week, service))),
+    ...weeks.flatMap((week) => serviceFormValues.map((service) => countOf(week, service))),
   );
   const sum = (service: ContactService) =>
     weeks.reduce((total, week) => total + countOf(week, service), 0);
@@ -41,7 +40,7 @@ export function WeekChart(props: WeekChartProps) {
   return (
     <>
       <div className={styles.lanes}>
-        {serviceValues.map((service) => {
+        {serviceFormValues.map((service) => {
           const tone = services.find(({ formValue }) => formValue === service)?.tone;
           const counts = weeks.map((week) => countOf(week, service));
           const laneHighest = Math.max(...counts);
@@ -93,17 +92,19 @@ export function WeekChart(props: WeekChartProps) {
           caption={overview.weeks}
           heads={[
             overview.week,
-            ...serviceValues.map((service) => getServiceName(service, language)),
+            ...serviceFormValues.map((service) => getServiceName(service, language)),
             overview.total,
           ]}
         >
           {weeks.map((week) => (
             <tr key={week.begins.toISOString()}>
               <th scope="row">{times.formatDay(week.begins)}</th>
-              {serviceValues.map((service) => (
+              {serviceFormValues.map((service) => (
                 <td key={service}>{countOf(week, service)}</td>
               ))}
-              <td>{serviceValues.reduce((total, service) => total + countOf(week, service), 0)}</td>
+              <td>
+                {serviceFormValues.reduce((total, service) => total + countOf(week, service), 0)}
+              </td>
             </tr>
           ))}
         </Table>

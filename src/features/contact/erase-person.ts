@@ -5,7 +5,7 @@ import type { Erasure } from "./rules/erasure.ts";
 import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
-export const createErasureReceipt = (): string => createReference(undefined, "ER");
+export const createErasureReceipt = (): string => createReference("ER");
 
 /**
  * Erases everything stored of one person, from tables and files. Safe to repeat: the erasures are the earlier ones if nothing

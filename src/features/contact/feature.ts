@@ -17,7 +17,7 @@ import { createNoticeJobs } from "./notice-jobs.ts";
 import { createNoticeKind } from "./notice-kind.ts";
 import { createNoticeStore } from "./notice-store.ts";
 import { createRequestSearch } from "./request-search-store.ts";
-import { chooseRecipients, defaultWaitHours, type NoticeUser } from "./rules/notices.ts";
+import { chooseRecipients, type NoticeUser } from "./rules/notices.ts";
 import { type ContactService, createContactService } from "./service.ts";
 
 export interface ContactOptions {
@@ -49,7 +49,6 @@ export function openContact(
     getSettings: async () => ({
       contactTo: await findContactTo(),
       digestHour: await findDigestHour(),
-      waitHours: defaultWaitHours,
     }),
   };
   const requestKinds = createRequestKinds(settings, mailer, findContactTo, reportError, {

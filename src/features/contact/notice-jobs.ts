@@ -20,7 +20,7 @@ export async function enqueueDigests(context: NoticeContext, now: Date): Promise
     if (digested.users.has(user.id)) continue;
     // After an invitation or an upgrade the first digest comes at its hour, not in the middle of the day.
     const isFirst = now.getTime() - due.since.getTime() > hour && !(await store.hadDigest(user.id));
-    const isSent = !isFirst && !isEmptyDigest(await collectDigest(context, user, settings, now));
+    const isSent = !isFirst && !isEmptyDigest(await collectDigest(context, user, now));
     if ((await store.addDigest(user.id, due.day, isSent, now)) && isSent) enqueued += 1;
   }
   return enqueued;

@@ -16,7 +16,13 @@ import {
   noticeDestination,
 } from "./notice-store.ts";
 import { type Digest, isEmptyDigest } from "./rules/digest.ts";
-import { chooseRecipients, getDay, type NoticeSettings, type NoticeUser } from "./rules/notices.ts";
+import {
+  chooseRecipients,
+  defaultWaitHours,
+  getDay,
+  type NoticeSettings,
+  type NoticeUser,
+} from "./rules/notices.ts";
 
 /** Dependencies of the mails to users. */
 export interface NoticeContext {
@@ -94,11 +100,18 @@ async function composeNotice(
   if (cause !== getDay(new Date(), timeZone)) {
     throw new DeliveryError("expired", "its day is over", { isPermanent: true });
   }
-  const settings = await context.getSettings();
-  const digest = await collectDigest(context, user, settings, now);
+  const digest = await collectDigest(context, user, now);
   if (isEmptyDigest(digest)) return undefined;
-  const digestHour = user.preferences.digestHour ?? settings.digestHour;
-  const mail = { user, digest, names, hour: digestHour, siteUrl, timeZone, now };
+  const { digestHour } = await context.getSettings();
+  const mail = {
+    user,
+    digest,
+    names,
+    hour: user.preferences.digestHour ?? digestHour,
+    siteUrl,
+    timeZone,
+    now,
+  };
   return { content: composeDigestMail(mail) };
 }
 
@@ -106,10 +119,9 @@ async function composeNotice(
 export async function collectDigest(
   { db, listBacklog, timeZone }: Pick<NoticeContext, "db" | "listBacklog" | "timeZone">,
   user: NoticeUser,
-  settings: NoticeSettings,
   now: Date,
 ): Promise<Digest> {
-  const waitHours = user.preferences.waitHours ?? settings.waitHours;
+  const waitHours = user.preferences.waitHours ?? defaultWaitHours;
   const waitingBefore = waitHours > 0 ? new Date(now.getTime() - waitHours * hour) : undefined;
   const today = getDay(now, timeZone);
   const requests = await readDigest(db, { userId: user.id, today, waitingBefore });

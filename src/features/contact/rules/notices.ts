@@ -28,8 +28,6 @@ export interface NoticeSettings {
   readonly contactTo: readonly string[];
   /** 0 to 23, in the zone of the site. */
   readonly digestHour: number;
-  /** Hours after which a request counts as waiting. */
-  readonly waitHours: number;
 }
 
 /** Hours after which a request counts as waiting, unless a user sets others. */

@@ -8,5 +8,5 @@ test("a reference is short, grouped and free of look-alikes", () => {
 });
 
 test("every byte counts for one symbol, all equally likely", () => {
-  expect(createReference(Uint8Array.of(0, 1, 9, 10, 18, 31, 32, 255))).toBe("FS-019A-JZ0Z");
+  expect(createReference("FS", Uint8Array.of(0, 1, 9, 10, 18, 31, 32, 255))).toBe("FS-019A-JZ0Z");
 });

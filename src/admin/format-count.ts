@@ -1,4 +1,4 @@
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 
 /** A number with thin spaces (Spanish) or commas (English) between thousands. */
 export const formatCount = (count: number, language: Language): string =>
@@ -6,7 +6,7 @@ export const formatCount = (count: number, language: Language): string =>
 
 /** A number of bytes in megabytes, to one decimal. */
 export const formatMegabytes = (bytes: number, language: Language): string =>
-  new Intl.NumberFormat(language === "es" ? "es-MX" : "en-GB", {
+  new Intl.NumberFormat(localeTags[language], {
     style: "unit",
     unit: "megabyte",
     maximumFractionDigits: 1,

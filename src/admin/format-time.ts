@@ -1,5 +1,5 @@
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 import { capitalise } from "./capitalise.ts";
 import { getAdminTexts } from "./texts.ts";
 
@@ -38,14 +38,12 @@ export interface TimeFormat {
   isSameDay(one: Date, other: Date): boolean;
 }
 
-const locales = { es: "es-MX", en: "en-GB" } as const;
-
 /** Formats made so far, which are costly to make; bounded, for the settings have one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeTags[language], options);
   formats.set(key, format);
   return format;
 }

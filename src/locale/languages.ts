@@ -5,6 +5,9 @@ export const defaultLanguage: Language = "es";
 
 export type Localized = Readonly<Record<Language, string>>;
 
+/** Tags of the languages as `Intl` formats numbers and times. */
+export const localeTags = { es: "es-MX", en: "en-GB" } as const satisfies Localized;
+
 /** Values stored under the key `language` (local storage and cookie) for each language. */
 export const storedLanguages = { es: "es", en: "us" } as const satisfies Record<Language, string>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "#app/admin/addresses.ts";
-import { fillCount } from "#app/admin/fill-count.ts";
 import { requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
 import {
   expectAccessible,

@@ -1,4 +1,4 @@
-import { fillCount } from "#app/admin/fill-count.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { overviewTexts } from "./texts.ts";
 

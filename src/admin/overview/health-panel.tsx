@@ -2,7 +2,6 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import { formatMegabytes } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
@@ -13,8 +12,9 @@ import {
   type SiteHealth,
   type Usage,
 } from "#app/features/site-health/rules/health.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 import { formatWait } from "./format-wait.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
@@ -198,7 +198,7 @@ function UsageRow({
 /** Bytes in whole megabytes, or in gigabytes to one decimal. */
 function formatBytes(bytes: number, language: Language): string {
   const isLarge = bytes >= 1_000_000_000;
-  return new Intl.NumberFormat(language === "es" ? "es-MX" : "en-GB", {
+  return new Intl.NumberFormat(localeTags[language], {
     style: "unit",
     unit: isLarge ? "gigabyte" : "megabyte",
     maximumFractionDigits: isLarge ? 1 : 0,

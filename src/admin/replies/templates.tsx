@@ -8,7 +8,6 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -25,6 +24,7 @@ import {
   type TemplateErrors,
   type TemplateFields,
 } from "#app/features/contact/rules/template-fields.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import styles from "./templates.module.css";

@@ -1,6 +1,6 @@
-import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount } from "#app/admin/format-count.ts";
 import { maxAmount } from "#app/features/contact/rules/handling.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { requestTexts } from "./texts.ts";
 

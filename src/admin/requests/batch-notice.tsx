@@ -1,10 +1,10 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Batch } from "#app/features/contact/rules/request-list.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./batch-notice.module.css";
 import { formatListPlace } from "./request-list-place.ts";

@@ -3,9 +3,9 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { requestTexts } from "./texts.ts";
 
 /** The receipt after a person was erased. */

@@ -1,5 +1,5 @@
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./request-table.module.css";

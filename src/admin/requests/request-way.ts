@@ -1,6 +1,6 @@
 import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
-import { fillCount } from "#app/admin/fill-count.ts";
 import { formatDuration } from "#app/admin/format-count.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import { describeReasons, type RequestContext, type RequestHistory } from "./request-log.ts";

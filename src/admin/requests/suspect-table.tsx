@@ -1,9 +1,9 @@
 import { capitalise } from "#app/admin/capitalise.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { getFirstName } from "#app/admin/components/user-badge.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { markedByHand } from "#app/features/contact/rules/request-list.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { PickAll, PickRow } from "./picks.tsx";
 import type { RequestsProps } from "./request-list-props.ts";

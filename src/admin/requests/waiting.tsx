@@ -1,6 +1,6 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import { StateShape } from "./state-badge.tsx";

@@ -7,7 +7,7 @@ import { describeError } from "#app/admin/delivery-words.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { DestinationTest, TestResult } from "#app/features/contact/rules/destination-test.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 import { settingsTexts } from "./texts.ts";
 
 /** A test, and its last result. */
@@ -106,7 +106,7 @@ function describeTestError(code: string, props: AreaContext): string {
 
 /** Milliseconds in seconds, to one decimal. */
 const formatSeconds = (milliseconds: number, language: Language): string =>
-  `${new Intl.NumberFormat(language === "es" ? "es-MX" : "en-GB", {
+  `${new Intl.NumberFormat(localeTags[language], {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(Math.max(0.1, milliseconds / 1000))}\u00a0s`;

@@ -10,7 +10,6 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
-import { fillCount } from "#app/admin/fill-count.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -22,6 +21,7 @@ import type {
 } from "#app/features/accounts/rules/account-ports.ts";
 import { hasJoined, roles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
 import { userTexts } from "./texts.ts";

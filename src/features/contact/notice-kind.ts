@@ -1,7 +1,7 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
+import { countLateDeliveries } from "#app/platform/outbox/backlog-age.ts";
 import type { Backlog, DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { composeChargeMail } from "./channels/charge-mail.ts";
@@ -125,12 +125,8 @@ export async function collectDigest(
   const waitingBefore = waitHours > 0 ? new Date(now.getTime() - waitHours * hour) : undefined;
   const today = getDay(now, timeZone);
   const requests = await readDigest(db, { userId: user.id, today, waitingBefore });
-  const lateDeliveries = user.canReadDeliveries ? countLate(await listBacklog(), now) : undefined;
+  const lateDeliveries = user.canReadDeliveries
+    ? countLateDeliveries(await listBacklog(), now)
+    : undefined;
   return { ...requests, lateDeliveries, waitHours };
 }
-
-const countLate = (backlogs: readonly Backlog[], now: Date): number =>
-  [
-    ...findOverdueBacklogs(backlogs, now).map(({ waiting }) => waiting),
-    ...backlogs.map(({ failed }) => failed),
-  ].reduce((total, count) => total + count, 0);

@@ -1,6 +1,4 @@
-import type { Language } from "#app/locale/languages.ts";
-
-const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
+import { type Language, localeTags } from "#app/locale/languages.ts";
 
 interface PostDateProps {
   text: string;
@@ -16,7 +14,7 @@ export function PostDate({ text, date, timeZone, language }: PostDateProps) {
     <span>
       {before}
       <time dateTime={day.toString()}>
-        {day.toLocaleString(locales[language], { dateStyle: "long" })}
+        {day.toLocaleString(localeTags[language], { dateStyle: "long" })}
       </time>
       {after}
     </span>

@@ -1,16 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { sqliteFileName } from "#app/platform/database/open-database.ts";
-import { checkBackup } from "#app/platform/database/restore.ts";
+import { checkBackup, temporaryPrefix } from "#app/platform/database/restore.ts";
 import { fsyncPath } from "#app/platform/settings/complete-file.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import { findSessionSecret, secretFileName } from "#app/platform/settings/session-secret.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { checkFiles, type Manifest, readManifest } from "./backup-folder.ts";
 import { copyFile, createDecryption } from "./copy-file.ts";
-
-/** Restores that were killed leave such folders; the next one removes them. */
-const temporaryPrefix = "restoring-";
 
 /** A backup whose files are all there and undamaged. */
 export interface OpenedBackup {

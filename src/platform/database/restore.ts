@@ -35,7 +35,8 @@ export interface RestoreReport extends Omit<BackupReport, "file"> {
 /** Carries data over from the replaced database, where it could be read, to the restored one; both are open. */
 export type TransferData = (restored: Database, replaced: Database | undefined) => Promise<void>;
 
-const temporaryPrefix = "restoring-";
+/** Restores that were killed leave such folders; the next one removes them. */
+export const temporaryPrefix = "restoring-";
 
 /** Reads a file made by `createBackup` whole, as a restore would. Throws where it could not be restored. */
 export function checkBackup(source: string): BackupReport {

@@ -1,15 +1,14 @@
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 
-const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
 const hour = 60 * 60_000;
 
 /** Times in mails to users, in a language and the zone of the site; `now` decides what today is. */
 export function createMailTimes(language: Language, timeZone: string, now: Date) {
   const texts = getTexts(language, "notices");
   const create = (zone: string, options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options });
+    const format = new Intl.DateTimeFormat(localeTags[language], { timeZone: zone, ...options });
     return (time: Date) => format.format(time);
   };
   const formatHour = create(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

@@ -8,6 +8,13 @@ export function getBacklogAge({ oldest }: Pick<Backlog, "oldest">, now: Date): n
   return oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0;
 }
 
+/** Number of deliveries that are late or have failed. */
+export const countLateDeliveries = (backlogs: readonly Backlog[], now: Date): number =>
+  [
+    ...findOverdueBacklogs(backlogs, now).map(({ waiting }) => waiting),
+    ...backlogs.map(({ failed }) => failed),
+  ].reduce((total, count) => total + count, 0);
+
 /** Finds the backlogs whose oldest delivery has waited too long. */
 export function findOverdueBacklogs(backlogs: readonly Backlog[], now: Date): Backlog[] {
   return backlogs.filter((backlog) => getBacklogAge(backlog, now) > maxBacklogAge);

@@ -1,5 +1,5 @@
 import { isAllowed, type Role } from "#app/features/accounts/rules/permissions.ts";
-import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
+import { countLateDeliveries, findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRuntime } from "./admin-route.ts";
 import type { PendingWork } from "./screen-renderer.tsx";
 
@@ -13,10 +13,9 @@ export async function countPendingWork(
     isAllowed(role, "read-deliveries") ? outbox.listBacklog() : undefined,
   ]);
   if (!backlogs) return { newRequests, lateDeliveries: undefined };
-  const late = findOverdueBacklogs(backlogs, new Date());
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  const count = sum(late.map(({ waiting }) => waiting)) + sum(backlogs.map(({ failed }) => failed));
-  const [oldest] = late
+  const now = new Date();
+  const count = countLateDeliveries(backlogs, now);
+  const [oldest] = findOverdueBacklogs(backlogs, now)
     .flatMap(({ destination, oldest: at }) => (at ? [{ destination, at }] : []))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return { newRequests, lateDeliveries: { count, oldest } };

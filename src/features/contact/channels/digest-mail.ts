@@ -1,5 +1,6 @@
 import type { Digest, DigestItem, DigestList } from "#app/features/contact/rules/digest.ts";
 import type { NoticeUser } from "#app/features/contact/rules/notices.ts";
+import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
@@ -20,16 +21,8 @@ interface DigestMail {
   readonly now: Date;
 }
 
-interface CountTexts {
-  readonly one: string;
-  readonly many: string;
-}
-
 const hourLength = 60 * 60_000;
 const maxNote = 80;
-
-const fillCount = (texts: CountTexts, count: number): string =>
-  count === 1 ? texts.one : fillText(texts.many, { count });
 
 /** Composes the daily digest of a user; its subject has numbers only. */
 export function composeDigestMail(mail: DigestMail): MailContent {

@@ -2,13 +2,11 @@ import { company } from "#app/content/company.ts";
 import { services } from "#app/content/services.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, localeTags } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { type MailTone, mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailRow } from "#app/platform/mailer/mail-content.ts";
 import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
-
-const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
 
 /** Address of a request in the administrator area. */
 export const getRequestUrl = (siteUrl: string, id: string): string =>
@@ -72,7 +70,7 @@ export function getServiceTone(value: ContactRequest["service"]): MailTone {
 /** Day and time in the time zone of the main office, with its city. */
 export function formatOfficeTime(date: Date, language: Language): string {
   const [office] = company.offices;
-  const format = new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(localeTags[language], {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",

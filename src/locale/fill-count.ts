@@ -1,7 +1,7 @@
-import { fillText } from "#app/locale/fill-text.ts";
+import { fillText } from "./fill-text.ts";
 
 /** A text with a number, in the singular and the plural. */
-interface CountTexts {
+export interface CountTexts {
   readonly one: string;
   readonly many: string;
 }

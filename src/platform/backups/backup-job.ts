@@ -2,11 +2,13 @@ import { findBackupState } from "#app/platform/database/backup-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { acquirePollLock, releasePollLock } from "#app/platform/database/poll-lock.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
-import { isBackupDue } from "./is-backup-due.ts";
 import type { RunSite } from "./run-site.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+/** Hour of the day, in TIME_ZONE, from which a day's backup is due. */
+const quietHour = 3;
 
 interface BackupJobOptions {
   readonly database: Pick<Database, "db">;
@@ -36,4 +38,13 @@ export function createBackupJob(options: BackupJobOptions): Job {
     }
   }
   return createJob({ every: 5 * minute, run, reportError });
+}
+
+/** Whether the backup of the day, which begins at the quiet hour, is not made yet. */
+export function isBackupDue(now: Date, last: Date | undefined, timeZone: string): boolean {
+  // A time of the future was set under a wrong clock: it must not silence the backups until then.
+  if (!last || last.getTime() > now.getTime() + hour) return true;
+  const format = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
+  const dayOf = (time: Date) => format.format(time.getTime() - quietHour * hour);
+  return dayOf(last) < dayOf(now);
 }

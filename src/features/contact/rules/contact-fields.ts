@@ -15,8 +15,7 @@ import type { Texts } from "#app/locale/texts/texts.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { ignorableCharacters, isVisible } from "#app/platform/text/visible-text.ts";
-import { cleanPastedEmail } from "./pasted-email.ts";
-import { cleanPastedPhone } from "./pasted-phone.ts";
+import { cleanPastedEmail, cleanPastedPhone } from "./pasted-text.ts";
 
 /** A service that a visitor can ask about, as it is sent and stored. */
 export type ContactService = (typeof serviceFormValues)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBackupDue } from "./is-backup-due.ts";
+import { isBackupDue } from "./backup-job.ts";
 
 // 03:00 in Mexico City is 09:00 UTC.
 test.each([

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import {
-  carryNewestAway,
+  copyNewestOffSite,
   listBackups,
   makeStoredBackup,
   type StoredBackup,
@@ -36,7 +36,7 @@ function addBackup(site: Command, context: CommandContext): void {
         command.error("error: --carry-away takes no file");
       }
       if (file !== undefined) return copyIntoFile(context, file, options);
-      return options.carryAway ? carryAgain(context, options) : makeBackup(context, options);
+      return options.carryAway ? copyAgain(context, options) : makeBackup(context, options);
     });
   addList(backup, context);
 }
@@ -69,11 +69,11 @@ async function makeBackup(
   if (settings.sessionSecret) note("Not in it, to be kept too: SESSION_SECRET");
 }
 
-async function carryAgain(
+async function copyAgain(
   { write, readDatabaseSettings, readEnvironment }: CommandContext,
   { json }: BackupOptions,
 ): Promise<void> {
-  const backup = await carryNewestAway(readDatabaseSettings(), readEnvironment());
+  const backup = await copyNewestOffSite(readDatabaseSettings(), readEnvironment());
   if (json) return write(`${JSON.stringify(toRecord(backup))}\n`);
   await write(`${backup.folder}: carried away\n`);
 }

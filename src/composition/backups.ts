@@ -4,7 +4,7 @@ import {
   type StoredBackup,
 } from "#app/platform/backups/backup-folder.ts";
 import { withBackupLock } from "#app/platform/backups/backup-lock.ts";
-import { carryAway } from "#app/platform/backups/carry-away.ts";
+import { copyOffSite } from "#app/platform/backups/copy-off-site.ts";
 import {
   type BackupSettings,
   makeBackup,
@@ -50,7 +50,7 @@ export async function makeStoredBackup(
 }
 
 /** Has BACKUP_COMMAND carry the newest good backup away. Rejects where there is none, and when it fails. */
-export async function carryNewestAway(
+export async function copyNewestOffSite(
   settings: Settings,
   environment: Environment,
 ): Promise<StoredBackup> {
@@ -91,7 +91,7 @@ async function carry(
 ): Promise<void> {
   const { command } = settings.backup;
   if (!command) return;
-  await recordingFailure(settings, "carry", () => carryAway(command, backup, environment));
+  await recordingFailure(settings, "carry", () => copyOffSite(command, backup, environment));
 }
 
 async function recordingFailure<Result>(

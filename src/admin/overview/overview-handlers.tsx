@@ -32,7 +32,7 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       {...area}
       now={now}
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
-      health={isAllowed(role, "see-backup") ? await readHealth(request, now) : undefined}
+      health={isAllowed(role, "see-site-health") ? await readHealth(request, now) : undefined}
       version={packageFile.version}
       isBackupRefused={c.req.query("done") === "backupFailed"}
     />

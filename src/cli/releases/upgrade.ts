@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, lchownSync, mkdirSync, rmdirSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
-import { carryAssets } from "./carry-assets.ts";
+import { copyAssets } from "./copy-assets.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
 import { findLinked, type Installation, removeOldReleases, setLink } from "./installation.ts";
 import { describeChanges, readManifest } from "./release-manifest.ts";
@@ -51,8 +51,8 @@ export function upgrade(
     runAsOwner(current, dataDir, ["backup", copy, "--force"]);
     note(`the database was copied to ${copy}`);
     // Both ways, so that a page opened from either finds its files on the other.
-    carryAssets(current, next);
-    carryAssets(next, current);
+    copyAssets(current, next);
+    copyAssets(next, current);
     await switchTo(next, current, { installation, processes, note });
     removeOldReleases(installation);
     removeOldCopies(dataDir, copy);

@@ -2,7 +2,7 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import { applyCursor } from "./handling-store.ts";
 import { type RequestQuery, toHandledRequest } from "./request-row.ts";
-import { createRequestSearch, type SearchWay } from "./request-search-store.ts";
+import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
 import {
   type HandledRequest,
   type HandlingState,
@@ -46,10 +46,10 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     const isReverse = before !== undefined;
     const isOldestFirst = (of.view === "todo") !== isReverse;
     const direction = isOldestFirst ? "asc" : "desc";
-    const way = await search.chooseWay(of.filter.terms ?? []);
+    const plan = await search.choosePlan(of.filter.terms ?? []);
     const parts = await Promise.all(
-      listParts(of, way).map((states) =>
-        select(of, states, way)
+      listParts(of, plan).map((states) =>
+        select(of, states, plan)
           .$call((selected) => applyCursor(selected, before ?? after, direction))
           .selectAll("contact_requests")
           .orderBy("received_at", direction)
@@ -70,8 +70,8 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     return isReverse ? rows.reverse() : rows;
   }
 
-  function select(of: RequestList, states: readonly HandlingState[] | undefined, way: SearchWay) {
-    return applyFilter(search.select(of.filter.terms ?? [], way), of.filter, listLeading(of))
+  function select(of: RequestList, states: readonly HandlingState[] | undefined, plan: SearchPlan) {
+    return applyFilter(search.select(of.filter.terms ?? [], plan), of.filter, listLeading(of))
       .$call((query) => applyStates(query, of, states))
       .$call((query) => applyView(query, of))
       .$call((query) => applyWork(query, of));
@@ -83,10 +83,10 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     const states = listStates(of);
     // PostgreSQL takes no empty list.
     if (states?.length === 0) return 0;
-    const way = await search.chooseWay(of.filter.terms ?? []);
+    const plan = await search.choosePlan(of.filter.terms ?? []);
     const { total } = await db
       .selectFrom(
-        select(of, states, way)
+        select(of, states, plan)
           .$call((selected) => applyCursor(selected, before, direction))
           .select("contact_requests.id")
           .limit(maxCounted + 1)
@@ -151,10 +151,10 @@ function listStates({ view, filter }: RequestList): readonly HandlingState[] | u
  * The states of a list by queries: one for each state, whose indexes have its order, so that the rows are merged; a single
  * one where another index leads to them.
  */
-function listParts(of: RequestList, way: SearchWay): (readonly HandlingState[] | undefined)[] {
+function listParts(of: RequestList, plan: SearchPlan): (readonly HandlingState[] | undefined)[] {
   const states =
     listStates(of) ?? (listLeading(of).includes("handled_by") ? handlingStates : undefined);
-  const isSingle = states?.length !== 0 && (way === "index" || indexedViews.includes(of.view));
+  const isSingle = states?.length !== 0 && (plan === "index" || indexedViews.includes(of.view));
   return states && !isSingle ? states.map((state) => [state]) : [states];
 }
 

@@ -17,7 +17,7 @@ const rareShare = 0.01;
 const index = { table: "contact_requests", key: "id", column: "search_text" } as const;
 
 /** A search reads the index where few requests match, and the texts of the list where many do. */
-export type SearchWay = "index" | "texts";
+export type SearchPlan = "index" | "texts";
 
 /** Search of contact requests by parts of their texts. */
 export type RequestSearch = ReturnType<typeof createRequestSearch>;
@@ -57,7 +57,7 @@ export function createRequestSearch({
   }
 
   /** Makes every request searchable, and tells how those that contain every part are found fast. */
-  async function chooseWay(parts: readonly string[]): Promise<SearchWay> {
+  async function choosePlan(parts: readonly string[]): Promise<SearchPlan> {
     if (parts.length === 0) return "texts";
     await fill();
     const rows = await db
@@ -73,11 +73,11 @@ export function createRequestSearch({
 
   return {
     fill,
-    chooseWay,
+    choosePlan,
 
     /** The requests that contain every part. */
-    select(parts: readonly string[], way: SearchWay): RequestQuery<object> {
-      if (way === "index") {
+    select(parts: readonly string[], plan: SearchPlan): RequestQuery<object> {
+      if (plan === "index") {
         const found = partSearch.selectByIndex<Tables["contact_requests"]>(index, parts);
         return db.selectFrom(found.as("contact_requests")) as unknown as RequestQuery<object>;
       }

@@ -10,7 +10,7 @@ const owner: readonly Role[] = ["owner"];
 /** Every action of the administrator area, with the roles that may do it. */
 const permissions = {
   "see-overview": everyone,
-  "see-backup": owner,
+  "see-site-health": owner,
   "change-own-account": everyone,
   "read-requests": marketing,
   "change-requests": marketing,

@@ -12,7 +12,7 @@ const hour = 60 * 60_000;
  * Has a command carry a backup away: BACKUP_PATH names its folder. Of the environment it gets all but the site's settings,
  * whose secrets are not its business. What it prints goes to standard error. Rejects when it fails or takes too long.
  */
-export async function carryAway(
+export async function copyOffSite(
   command: string,
   { folder }: StoredBackup,
   environment: Environment,

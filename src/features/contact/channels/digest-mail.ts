@@ -1,5 +1,5 @@
 import type { Digest, DigestItem, DigestList } from "#app/features/contact/rules/digest.ts";
-import type { NoticeUser } from "#app/features/contact/rules/notices.ts";
+import { getDay, type NoticeUser } from "#app/features/contact/rules/notices.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -116,12 +116,10 @@ function toSection(
 /** The last note, or else the service, and the day. */
 const describeFollowUp: Describe = ({ user, timeZone, now }, { request, note, followUpOn }) => {
   const { formatDay } = createMailTimes(user.language, timeZone, now);
-  const { today } = getTexts(user.language, "notices");
-  const value = followUpOn ? formatDay(followUpOn) : "";
   return {
     line: note ? shorten(note, maxNote) : getServiceName(request.service, user.language),
-    value,
-    isLate: value !== today.day,
+    value: followUpOn ? formatDay(followUpOn) : "",
+    isLate: followUpOn !== getDay(now, timeZone),
   };
 };
 

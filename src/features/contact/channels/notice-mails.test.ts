@@ -97,6 +97,15 @@ describe("the digest", () => {
     }
   });
 
+  it("marks follow-ups of an earlier day as late", () => {
+    const own = listOf([
+      makeItem("Björn", { followUpOn: "2026-11-20" }),
+      makeItem("Gabriela", { followUpOn: "2026-11-27" }),
+    ]);
+    const { sections } = composeDigest({ own });
+    expect(sections?.[0]?.items?.map(({ isLate }) => isLate)).toEqual([true, false]);
+  });
+
   it("has numbers only in its subject", () => {
     const content = composeDigest({
       waiting: listOf([makeItem("Gabriela")], 6),

@@ -5,7 +5,7 @@ import { SettingsError } from "#app/platform/settings/settings.ts";
 
 const run = promisify(execFile);
 
-/** Milliseconds between two looks at whether a process is ready. */
+/** Poll interval of the readiness of a process, in milliseconds. */
 const pause = 100;
 
 /** Processes of the site on this machine, and how one is restarted. */

@@ -56,7 +56,7 @@ export function createHiddenErasure(
   reportError: (error: unknown) => void,
 ): Job {
   return createJob({
-    every: hour / 60,
+    every: minute,
     async run(signal) {
       const now = new Date();
       const erase = (begun: NewErasure) => store.eraseHidden(batchSize, begun);

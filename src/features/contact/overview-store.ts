@@ -4,7 +4,7 @@ import type { ContactService } from "./rules/contact-fields.ts";
 import { unansweredStates, unsettledStates } from "./rules/handling.ts";
 import type { OwnWork } from "./rules/own-work.ts";
 
-/** Answers of a week that are looked at: the latest; more hardly change the median. */
+/** Answers of a week that are read: the latest; more hardly change the median. */
 const maxAnswers = 2000;
 
 /** Facts for the first screen. Every method rejects when the database fails. */

@@ -6,7 +6,7 @@ const name = "certificate";
 
 export type CertificateStore = ReturnType<typeof createCertificateStore>;
 
-/** Keeps the last look at the certificate, whichever replica took it. */
+/** Stores the last check of the certificate, of any replica. */
 export function createCertificateStore({ db }: Pick<Database, "db">) {
   return {
     async save({ checkedAt, expiresAt }: CertificateCheck): Promise<void> {

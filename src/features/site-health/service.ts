@@ -12,7 +12,7 @@ import type { SiteHealth, StoredState, Usage } from "./rules/health.ts";
 /** The health of the site, for the server and the command line. */
 export type SiteHealthService = ReturnType<typeof createSiteHealthService>;
 
-/** Milliseconds between two looks at the certificate. */
+/** Poll interval of the certificate, in milliseconds. */
 const checkInterval = 6 * 60 * 60_000;
 
 interface SiteHealthOptions {
@@ -58,7 +58,7 @@ export function createSiteHealthService(options: SiteHealthOptions) {
   };
 }
 
-/** Looks at the certificate of an HTTPS site; one that cannot be reached is recorded, not reported. */
+/** Checks the certificate of an HTTPS site; one that cannot be reached is recorded, not reported. */
 export function createCertificateJob(
   store: CertificateStore,
   siteUrl: string,

@@ -5,7 +5,7 @@ import { setPriority } from "node:os";
 /** Runs the owner's command line with these words; rejects with the last line of its errors where it fails. */
 export type RunSite = (words: readonly string[], signal?: AbortSignal) => Promise<void>;
 
-/** Kindness to the site, which must stay fast: of 19. */
+/** Nice value (0 to 19) of a backup process. */
 const niceness = 10;
 
 /** Characters of the errors that are read, from their end. */

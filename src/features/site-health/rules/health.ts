@@ -1,6 +1,6 @@
 import { alarms } from "./alarms.ts";
 
-/** Result of the last look at the certificate, `expiresAt` undefined where the site could not be reached. */
+/** Result of the last check of the certificate, `expiresAt` undefined where the site could not be reached. */
 export interface CertificateCheck {
   readonly checkedAt: Date;
   readonly expiresAt: Date | undefined;
@@ -13,7 +13,7 @@ export interface Usage {
 }
 
 export interface SiteHealth {
-  /** Undefined without HTTPS, and before the first look. */
+  /** Undefined without HTTPS, and before the first check. */
   readonly certificate: CertificateCheck | undefined;
   /** Of the file system with the data; undefined where there is none on this machine. */
   readonly disk: Usage | undefined;

@@ -150,7 +150,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     expect(await answer("lost")).toBeUndefined();
   });
 
-  test("the time of the first answer stays whatever is changed at the same moment", async () => {
+  test("a change at the moment of the first answer keeps the time of that answer", async () => {
     const { database, store, receive } = await openStores();
     const requests = await Promise.all(Array.from({ length: 20 }, () => receive()));
     const replies = createReplyStore(database);

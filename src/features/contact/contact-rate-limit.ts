@@ -3,10 +3,10 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** Limit on the contact requests of one client. When the database fails, every request is allowed. */
-export type ContactRateLimit = ReturnType<typeof createContactRateLimit>;
-
-/** Creates the limit of the settings, shared by all processes on one database. It stores only keyed hashes of clients. */
+/**
+ * Creates the limit of the settings on the requests of one client, shared by all processes on one database. It stores only keyed
+ * hashes of clients. When the database fails, every request is allowed.
+ */
 export function createContactRateLimit(
   { rateLimit }: Pick<Settings, "rateLimit">,
   database: Pick<Database, "createLimiter">,

@@ -24,12 +24,10 @@ type TestOutcome =
   | { readonly status: "unset" }
   | { readonly status: "wait"; readonly seconds: number };
 
-/** Tests by hand of what delivers: no delivery is stored, none is counted, and only the last result is kept. */
-export type DestinationTests = ReturnType<typeof createDestinationTests>;
-
 const limit = { points: 5, duration: 60 };
 const headers = { "Auto-Submitted": "auto-generated" };
 
+/** Tests by hand of what delivers: no delivery is stored, none is counted, and only the last result is kept. */
 export function createDestinationTests({
   settings: { mail, webhook, siteUrl },
   mailer,

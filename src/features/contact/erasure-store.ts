@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { count } from "./request-row.ts";
+import { count } from "./request-row-store.ts";
 import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */

@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/database/open-database.ts";
-import { count, type RequestQuery, selectKnown, toHandledRequest } from "./request-row.ts";
+import { count, type RequestQuery, selectKnown, toHandledRequest } from "./request-row-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type { HandledRequest, RequestCursor } from "./rules/handling.ts";
 import { createWorkStore } from "./work-store.ts";

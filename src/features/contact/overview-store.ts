@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/database/open-database.ts";
-import { count, selectKnown } from "./request-row.ts";
+import { count, selectKnown } from "./request-row-store.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
 import { unansweredStates, unsettledStates } from "./rules/handling.ts";
 import type { OwnWork } from "./rules/own-work.ts";
@@ -8,8 +8,6 @@ import type { OwnWork } from "./rules/own-work.ts";
 const maxAnswers = 2000;
 
 /** Facts for the first screen. Every method rejects when the database fails. */
-export type OverviewStore = ReturnType<typeof createOverviewStore>;
-
 export function createOverviewStore({ db }: Pick<Database, "db">) {
   const known = () => selectKnown(db);
   const unanswered = () =>

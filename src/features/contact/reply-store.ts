@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { setAnswered, updateWork } from "./request-row.ts";
+import { setAnswered, updateWork } from "./request-row-store.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
@@ -37,8 +37,6 @@ export interface NewReply {
 export type SendOutcome = "sent" | "kept" | "repeated";
 
 /** Storage of replies to contact requests. Every method rejects when the database fails. */
-export type ReplyStore = ReturnType<typeof createReplyStore>;
-
 export function createReplyStore({ db, transact }: Pick<Database, "db" | "transact">) {
   return {
     /** Stores a reply, due at once, with the work that goes with it, and deletes the draft: all or nothing. */

@@ -11,8 +11,6 @@ import type { ReplyTemplate } from "./rules/reply-template.ts";
 const firstTemplatesKey = "reply_templates";
 
 /** Storage of templates of replies and of signatures. Every method rejects when the database fails. */
-export type ReplyTemplateStore = ReturnType<typeof createReplyTemplateStore>;
-
 export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" | "transact">) {
   return {
     /** Stores the templates that a site begins with, once. */

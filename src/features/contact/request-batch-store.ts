@@ -9,7 +9,7 @@ import {
   toHandledRequest,
   updateRow,
   updateWork,
-} from "./request-row.ts";
+} from "./request-row-store.ts";
 import { undoChanges } from "./request-undo-store.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import {
@@ -28,8 +28,6 @@ type Result = "changed" | "same" | "stale";
  * Changes of several requests by one press, which can be undone together. A request that was changed since its row was shown is
  * left alone. Every method rejects when the database fails.
  */
-export type RequestBatchStore = ReturnType<typeof createRequestBatchStore>;
-
 export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
   const press = (
     picked: readonly PickedRequest[],

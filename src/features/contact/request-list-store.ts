@@ -1,7 +1,7 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import { applyCursor } from "./handling-store.ts";
-import { type RequestQuery, toHandledRequest } from "./request-row.ts";
+import { type RequestQuery, toHandledRequest } from "./request-row-store.ts";
 import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
 import {
   type HandledRequest,
@@ -32,8 +32,6 @@ const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
 };
 
 /** Reads the views of requests. Every method rejects when the database fails. */
-export type RequestListStore = ReturnType<typeof createRequestListStore>;
-
 export function createRequestListStore(database: Pick<Database, "db" | "transact" | "partSearch">) {
   const { db } = database;
   const search = createRequestSearch(database);

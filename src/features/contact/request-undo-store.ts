@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addChange, type RequestRow, updateRow } from "./request-row.ts";
+import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
 import type { RequestChange } from "./rules/handling.ts";
 import { undoTime } from "./rules/request-list.ts";
 import type { UserAction } from "./rules/stored-request.ts";

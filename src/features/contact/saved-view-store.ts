@@ -3,8 +3,6 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import { maxSavedViews, type SavedView } from "./rules/request-list.ts";
 
 /** Lists of requests that users keep, each for themselves. Every method rejects when the database fails. */
-export type SavedViewStore = ReturnType<typeof createSavedViewStore>;
-
 export function createSavedViewStore({ db, transact }: Pick<Database, "db" | "transact">) {
   const list = (userId: string): Promise<SavedView[]> =>
     db

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { commandLine, toHandledRequest, updateWork } from "./request-row.ts";
+import { commandLine, toHandledRequest, updateWork } from "./request-row-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   HandlingOutcome,

@@ -1,0 +1,163 @@
+// What each folder, feature and role of a file may import (docs/guides/folders.md); everything else is refused.
+const island = "src/platform/hydration/island.tsx";
+const rules = "src/features/*/rules";
+
+const contents = ["src/content", "src/locale", rules];
+/** Folders that most parts of a page import. */
+const parts = ["src/islands", "src/ui", "src/seo", island, ...contents];
+
+/** Folder of `src` to what it may import besides itself. `*` is any one folder. */
+export const folders = {
+  styles: [],
+  locale: [],
+  content: ["src/locale"],
+  ui: [],
+  seo: contents,
+  islands: ["src/ui", ...contents],
+  shell: parts,
+  sections: ["src/shell", ...parts],
+  pages: ["src/sections", "src/shell", "src/platform/text", ...parts],
+  admin: [
+    "src/ui",
+    "src/content",
+    "src/locale",
+    "src/styles",
+    // What a handler receives and answers with; screens take none of it (`admin-screens`).
+    "src/server/admin",
+    "src/features/*/service.ts",
+    "src/platform/text",
+    "src/platform/outbox",
+    "src/platform/owner-settings/owner-setting.ts",
+    rules,
+  ],
+  gallery: [
+    "src/admin",
+    "src/sections",
+    "src/islands",
+    "src/ui",
+    "src/shell",
+    "src/content",
+    "src/locale",
+    "src/platform/mailer",
+    "src/features/contact/channels",
+    rules,
+  ],
+  "platform/text": [],
+  "platform/command-line": ["src/platform/settings"],
+  "platform/settings": [],
+  "platform/owner-settings": ["src/platform/database", "src/platform/settings"],
+  "platform/http-client": [],
+  "platform/jobs": [],
+  "platform/database": ["src/platform/settings", "src/platform/text"],
+  "platform/backups": ["src/platform/database", "src/platform/jobs", "src/platform/settings"],
+  "platform/outbox": [
+    "src/platform/database",
+    "src/platform/http-client",
+    "src/platform/jobs",
+    "src/locale",
+  ],
+  "platform/images": [],
+  "platform/mailer": [
+    "src/platform/text",
+    "src/platform/outbox/delivery-error.ts",
+    "src/content",
+    "src/locale",
+  ],
+  "platform/page-cache": [],
+  "platform/hydration": ["src/islands", "src/ui", "src/locale"],
+  composition: ["src/features/*/feature.ts", "src/platform"],
+  cli: [
+    "src/composition",
+    "src/platform/command-line",
+    "src/platform/outbox",
+    "src/platform/settings",
+    "src/platform/text",
+  ],
+  server: [
+    "src/composition",
+    "src/admin",
+    "src/pages",
+    "src/shell",
+    "src/ui",
+    "src/seo",
+    "src/platform/hydration",
+    "src/platform/outbox",
+    "src/platform/page-cache",
+    "src/platform/settings",
+    "src/platform/text",
+    "src/features/*/service.ts",
+    // The one style sheet that depends on the request.
+    "src/styles/stop-motion.css",
+    ...contents,
+  ],
+};
+
+/** Feature to the feature that it builds on: its rules, and its service where a service needs it. No other imports another. */
+export const features = {
+  contact: [],
+  blog: [],
+  "remote-blog": ["blog"],
+  "social-feed": [],
+  doctor: [],
+  accounts: [],
+  "site-health": [],
+};
+
+/** Role of a file inside a feature: which files have it, the roles of its own feature it may import, and what besides. */
+export const roles = {
+  rules: {
+    files: "rules/",
+    own: [],
+    others: ["src/platform/text", "src/platform/images/image-format.ts", "src/content"],
+  },
+  store: {
+    files: "(?:store/|[^/]*(?:store|tables)\\.ts$)",
+    own: ["rules"],
+    others: ["src/platform/database", "src/platform/outbox", "src/platform/text", "src/content"],
+  },
+  client: {
+    files: "(?:channels/|client/|[^/]*client\\.ts$)",
+    own: ["rules"],
+    others: [
+      "src/platform/http-client",
+      "src/platform/mailer",
+      "src/platform/outbox",
+      "src/platform/text",
+      "src/content",
+    ],
+  },
+  commands: {
+    files: "commands/",
+    own: ["rules", "service"],
+    others: [
+      "src/platform/command-line",
+      "src/platform/settings",
+      "src/platform/text",
+      "src/content",
+    ],
+  },
+  feature: {
+    files: "feature\\.ts$",
+    own: ["rules", "store", "client", "commands", "service"],
+    others: ["src/platform"],
+  },
+  service: {
+    files: "",
+    own: ["rules", "store", "client"],
+    others: ["src/platform", "src/content"],
+  },
+};
+
+/** Single imports that the tables refuse, each with its reason. */
+export const exceptions = [
+  {
+    from: "src/features/remote-blog/remote-post-store.ts",
+    to: "src/features/blog/store",
+    comment: "Remote posts are searched and counted like local ones.",
+  },
+  {
+    from: "src/features/remote-blog/feature.ts",
+    to: "src/features/blog/store",
+    comment: "Remote posts are read through the same store, from their own tables.",
+  },
+];

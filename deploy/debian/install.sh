@@ -245,6 +245,15 @@ case $proxy in
     ;;
 esac
 
+# The proxy that this script had set up before; what else is on the machine stays.
+for other in caddy:/etc/caddy/Caddyfile nginx:/etc/nginx/conf.d/site.conf; do
+  service=${other%%:*}
+  if [ "$service" != "$proxy" ] && grep -q "  ${other#*:}$" "$written" 2>/dev/null && has_systemd &&
+    systemctl is-enabled --quiet "$service" 2>/dev/null; then
+    run systemctl disable --quiet --now "$service"
+  fi
+done
+
 # ---- Start ------------------------------------------------------------------------------------------------------------
 
 if has_systemd; then
@@ -259,6 +268,7 @@ if has_systemd; then
   done
   case $proxy in
     caddy | nginx)
+      systemctl is-enabled --quiet "$proxy" 2>/dev/null || run systemctl enable --quiet "$proxy"
       if is_changed /etc/caddy/Caddyfile || is_changed /etc/nginx/conf.d/site.conf; then
         run systemctl reload-or-restart "$proxy"
       elif ! systemctl is-active --quiet "$proxy"; then

@@ -29,7 +29,8 @@ function createSite(parts: Record<string, string>): string {
 }
 
 const shellAndPages = {
-  "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/pages/one/one.page.tsx";',
+  "server/start-server.ts":
+    'import "#app/shell/page-layout.tsx"; import "#app/pages/one/one.page.tsx";',
   "shell/page-layout.tsx": 'import { A } from "#app/ui/in-shell.tsx";',
   "ui/in-shell.tsx": "",
 };
@@ -64,7 +65,8 @@ test("what a page reaches besides comes before its own styles, with each page th
 test("the error screens have a sheet of their own", () => {
   const root = createSite({
     ...shellAndPages,
-    "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/shell/error-screens.tsx";',
+    "server/start-server.ts":
+      'import "#app/shell/page-layout.tsx"; import "#app/shell/error-screens.tsx";',
     "shell/error-screens.tsx": 'import { A } from "#app/ui/button.tsx";',
     "ui/button.tsx": "",
   });
@@ -93,7 +95,8 @@ test("omits styles that no page reaches, that are reached only by type imports, 
 test("the administrator area has a sheet of its own, and visitors are sent nothing of it", () => {
   const root = createSite({
     ...shellAndPages,
-    "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/server/admin/routes.ts";',
+    "server/start-server.ts":
+      'import "#app/shell/page-layout.tsx"; import "#app/server/admin/routes.ts";',
     "server/admin/routes.ts": 'import { Screen } from "#app/admin/area/screen.tsx";',
     "admin/area/screen.test.tsx": 'import "../../../tests/samples/not-in-the-image.ts";',
     "admin/area/screen.tsx":

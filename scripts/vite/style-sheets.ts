@@ -17,7 +17,7 @@ const styledFolders = [
 const baseStyleSheet = "src/styles/index.css";
 /** The sheet of every page on paper, where no other holds. */
 export const printStyleSheet = "src/styles/print.css";
-const serverEntry = "src/server/main.ts";
+const serverEntry = "src/server/start-server.ts";
 /** The screens of pages that are not found or fail: the server renders them without a page of their own. */
 const errorScreens = "src/shell/error-screens.tsx";
 

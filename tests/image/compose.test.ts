@@ -12,12 +12,15 @@ import { findEngine } from "../support/containers/engine.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { listStoredContacts } from "../support/databases/stored-contacts.ts";
 import { listCommandsBelow } from "../support/documents/guide-commands.ts";
-import { expectStoredOnce, runLoad } from "../support/samples/contact-load.ts";
+import { expectStoredOnce, postContactRequest, runLoad } from "../support/samples/contact-load.ts";
 import { findFreePort } from "../support/servers/free-port.ts";
 import { printFigures } from "../support/servers/full-run.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const guide = "docs/guides/containers.md";
+/** What the guide adds where the container serves visitors. */
+const optionsForVisitors =
+  "--cap-drop ALL --security-opt no-new-privileges --restart unless-stopped --log-opt max-size=10m --log-opt max-file=5";
 const parts = [
   ...["Dockerfile", ".dockerignore", "compose.yaml", ".env.example", "package.json"],
   ...["package-lock.json", ".npmrc", "tsconfig.json", "vite.config.ts"],
@@ -111,14 +114,25 @@ describe.skipIf(!canRun)(
       rmSync(directory, { recursive: true });
     });
 
-    test("one container runs, and has the command line", async () => {
-      for (const command of listCommandsBelow(guide, "One container")) {
-        await run(command);
-        if (!command.startsWith("docker run ")) continue;
-        const isReady = () =>
-          tryCommand(["docker", "exec", "site", "node", "health.mjs", "/readyz"]);
-        await expect.poll(async () => (await isReady()).code).toBe(0);
+    test("one container runs, has the command line, and keeps its data in a new version", async () => {
+      const commands = listCommandsBelow(guide, "One container");
+      const start = commands.find((command) => command.startsWith("docker run ")) ?? "";
+      async function waitUntilReady(): Promise<void> {
+        const isReady = ["docker", "exec", "site", "node", "health.mjs", "/readyz"];
+        await expect.poll(async () => (await tryCommand(isReady)).code).toBe(0);
       }
+      let reference: string | undefined;
+      for (const command of commands) {
+        await run(command);
+        if (command !== start) continue;
+        await waitUntilReady();
+        ({ reference } = await postContactRequest("http://127.0.0.1:3000", 1, "one"));
+      }
+      await run(start.replace(" -d ", ` -d ${optionsForVisitors} `));
+      await waitUntilReady();
+      expect(await run("docker exec site node dist/server/site.js contacts list")).toContain(
+        reference,
+      );
     });
 
     test("rows of SQLite are moved before the first start of all", async () => {

@@ -86,6 +86,48 @@ async function waitForBackup(machine: DebianMachine): Promise<void> {
   await expect.poll(async () => JSON.parse(await listed()), { timeout: 60_000 }).toEqual([backup]);
 }
 
+/** Compares the version of HTTP, status and target of each address; the authority's certificate is in a file. */
+async function expectAnswers(
+  machine: DebianMachine,
+  authority: string,
+  expected: Readonly<Record<string, string>>,
+): Promise<void> {
+  const format = "%{http_version} %{http_code} %{redirect_url}";
+  for (const [address, answer] of Object.entries(expected)) {
+    const asked = `curl -s -o /dev/null --cacert ${authority} -w '${format}' ${address}`;
+    expect([address, (await machine.run(asked)).output]).toEqual([address, answer]);
+  }
+}
+
+/** Restarts the site's process three times while contact requests arrive. */
+async function restartUnderLoad(machine: DebianMachine) {
+  const stored = async () =>
+    JSON.parse((await machine.run("site contacts list --json")).output).length as number;
+  const before = await stored();
+  const answers: Promise<string>[] = [];
+  let waiting = 0;
+  let isRestarting = true;
+  const restarts = machine.run(
+    "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done",
+  );
+  void restarts.finally(() => {
+    isRestarting = false;
+  });
+  while (isRestarting) {
+    if (waiting < maxWaiting) {
+      waiting += 1;
+      const answer = sendRequest(before + answers.length);
+      void answer.finally(() => {
+        waiting -= 1;
+      });
+      answers.push(answer);
+    }
+    await pause(10);
+  }
+  const failed = (await Promise.all(answers)).filter((answer) => !answer.startsWith("200 "));
+  return { requests: answers.length, failed, stored: (await stored()) - before };
+}
+
 describe.runIf(canBoot).each(["bookworm", "trixie"])(
   "an empty Debian, %s [needs root, debootstrap and systemd-nspawn]",
   (suite) => {
@@ -116,17 +158,11 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       printFigures(`printed commands on ${suite}`, { ms: performance.now() - begun });
       const errors = `journalctl --unit "site@*" --output cat --no-pager | grep '"level":50'`;
       expect((await machine.run(errors)).output).toBe("");
-      const ca = "$(find /var/lib/caddy -name root.crt)";
-      const format = "%{http_version} %{http_code} %{redirect_url}";
-      const expected = {
+      await expectAnswers(machine, "$(find /var/lib/caddy -name root.crt)", {
         [`https://${domain}/`]: "2 200 ",
         "https://example.com/blog": `2 301 https://${domain}/blog`,
         [`http://${domain}/blog`]: `1.1 308 https://${domain}/blog`,
-      };
-      for (const [address, answer] of Object.entries(expected)) {
-        const asked = `curl -s -o /dev/null --cacert ${ca} -w '${format}' ${address}`;
-        expect((await machine.run(asked)).output).toBe(answer);
-      }
+      });
     }, 600_000);
 
     test("changes nothing when it is installed again, and keeps what was edited", async () => {
@@ -145,31 +181,10 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
 
     test("loses no contact request while its process is restarted, and none that was stored", async () => {
       await machine.run("echo RATE_LIMIT=off >>/etc/site.env; systemctl restart 'site@*.service'");
-      const answers: Promise<string>[] = [];
-      let waiting = 0;
-      let isRestarting = true;
-      const restarts = machine.run(
-        "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done",
-      );
-      void restarts.finally(() => {
-        isRestarting = false;
-      });
-      while (isRestarting) {
-        if (waiting < maxWaiting) {
-          waiting += 1;
-          const answer = sendRequest(answers.length);
-          void answer.finally(() => {
-            waiting -= 1;
-          });
-          answers.push(answer);
-        }
-        await pause(10);
-      }
-      const failed = (await Promise.all(answers)).filter((answer) => !answer.startsWith("200 "));
+      const { requests, failed, stored } = await restartUnderLoad(machine);
       expect(failed).toEqual([]);
-      const { output } = await machine.run("site contacts list --json");
-      expect(JSON.parse(output)).toHaveLength(answers.length);
-      printFigures(`restarts on ${suite}`, { requests: answers.length });
+      expect(stored).toBe(requests);
+      printFigures(`restarts on ${suite}`, { requests });
     }, 120_000);
 
     test("stays down once it is stopped, and visitors get mail and phone", async () => {
@@ -180,5 +195,30 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         "inactive\n",
       );
     }, 60_000);
+
+    test("has nginx in place of Caddy, which keeps pages, and Caddy again", async () => {
+      await machine.run("systemctl start site@3000.service");
+      const install = (proxy: string) =>
+        machine.run(`sh install.sh --domain ${domain} --proxy ${proxy} --local-certificate`);
+      const { code, output } = await install("nginx");
+      expect({ code, output: code === 0 ? "" : output }).toEqual({ code: 0, output: "" });
+      await expectAnswers(machine, "/etc/nginx/site/certificate.pem", {
+        [`https://${domain}/contact`]: "2 200 ",
+        "https://example.com/blog": `2 301 https://${domain}/blog`,
+        [`http://${domain}/blog`]: `1.1 301 https://${domain}/blog`,
+      });
+      const kept = `curl -sk -o /dev/null -w '%header{cache-status}' https://${domain}/contact`;
+      expect((await machine.run(kept)).output).toMatch(/detail=HIT$/);
+      expect((await install("nginx")).output).toContain("nothing was changed");
+      const { requests, failed, stored } = await restartUnderLoad(machine);
+      expect([failed, stored]).toEqual([[], requests]);
+      printFigures(`restarts behind nginx on ${suite}`, { requests });
+      const back = await install("caddy");
+      expect({ code: back.code, output: back.code === 0 ? "" : back.output }).toEqual({
+        ...{ code: 0, output: "" },
+      });
+      const states = "systemctl is-active caddy; systemctl is-enabled caddy nginx";
+      expect((await machine.run(states)).output).toBe("active\nenabled\ndisabled\n");
+    }, 300_000);
   },
 );

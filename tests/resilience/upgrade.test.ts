@@ -68,6 +68,9 @@ describe("one process on the embedded database", () => {
       "before-1.1.0-bbbbbbbb.sqlite",
     ]);
     expect(readdirSync(started.site.releases)).toEqual(["1.0.0-aaaaaaaa", "1.1.0-bbbbbbbb"]);
+    // Both have compiled their code before the processes that run it were started.
+    for (const link of ["current", "previous"])
+      expect(readdirSync(path.join(started.site.root, link, "compiled"))).toHaveLength(1);
     const back = await started.site.run("rollback");
     expect(back.stdout).toBe("rolled back: from 1.1.0-bbbbbbbb to 1.0.0-aaaaaaaa\n");
     expect(isLinkedTo("current")).toBe("1.0.0-aaaaaaaa");
@@ -77,7 +80,8 @@ describe("one process on the embedded database", () => {
   test("goes back to the release before when the new one does not get ready", async () => {
     const { port, dataDir, ...started } = await start();
     started.site.pack("1.1.0-bbbbbbbb", (release) => {
-      writeFileSync(path.join(release, "dist/server/main.js"), "process.exit(1);\n");
+      const script = 'process.exit(process.argv.includes("--check") ? 0 : 1);\n';
+      writeFileSync(path.join(release, "dist/server/main.js"), script);
     });
     const { output } = await runUnderLoad(port, dataDir, () =>
       started.site.run("upgrade", "--timeout", "2"),
@@ -96,14 +100,14 @@ describe("one process on the embedded database", () => {
     expect((await installed.run("upgrade", archive)).stderr).toContain("damaged");
     installed.pack("1.1.0-bbbbbbbb", (release) => {
       writeFileSync(
-        path.join(release, "dist/server/site.js"),
+        path.join(release, "dist/server/main.js"),
         'console.error("NEW_SETTING: expected a value"); process.exit(1);\n',
       );
     });
     const { code, stderr } = await installed.run("upgrade");
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "1.1.0-bbbbbbbb: settings: NEW_SETTING: expected a value\n",
+      stderr: "1.1.0-bbbbbbbb: main.js --check: NEW_SETTING: expected a value\n",
     });
     expect(isLinkedTo("current")).toBe("1.0.0-aaaaaaaa");
     expect((await installed.run("rollback")).stderr).toContain("previous leads to no release");

@@ -53,10 +53,14 @@ test("a file that cannot be read is refused by name", () => {
 });
 
 test("the server takes no argument but the file", () => {
-  expect(readServerArguments([])).toBeUndefined();
-  expect(readServerArguments(["--env-file", "a.env"])).toBe("a.env");
-  expect(readServerArguments(["--env-file=a.env"])).toBe("a.env");
+  expect(readServerArguments([])).toEqual({ file: undefined, isCheck: false });
+  expect(readServerArguments(["--env-file", "a.env"])).toEqual({ file: "a.env", isCheck: false });
+  expect(readServerArguments(["--check", "--env-file=a.env"])).toEqual({
+    ...{ file: "a.env", isCheck: true },
+  });
   for (const args of [["a.env"], ["--env-file"], ["--port", "1"]]) {
-    expect(() => readServerArguments(args)).toThrow(/^expected no argument but --env-file FILE: /);
+    expect(() => readServerArguments(args)).toThrow(
+      /^expected no argument but --env-file FILE and --check: /,
+    );
   }
 });

@@ -4,6 +4,14 @@ import { type Environment, SettingsError } from "./settings.ts";
 
 const option = "--env-file";
 
+/** Arguments of the server. */
+interface ServerArguments {
+  /** File of settings. */
+  readonly file: string | undefined;
+  /** Whether it only loads its program and reads its settings. */
+  readonly isCheck: boolean;
+}
+
 /**
  * The environment with what a file of settings adds to it, in the format of `node --env-file`: the option's file, else the one
  * that SITE_ENV_FILE names. What the environment sets wins over the file, unless it is blank. Throws a SettingsError for a
@@ -27,13 +35,14 @@ function readEnvironmentFile(file: string): Environment {
   }
 }
 
-/** File that the server's arguments name. Throws a SettingsError for any other argument. */
-export function readServerArguments(args: readonly string[]): string | undefined {
+/** Reads the server's arguments. Throws a SettingsError for any that it does not know. */
+export function readServerArguments(args: readonly string[]): ServerArguments {
+  const options = { "env-file": { type: "string" }, check: { type: "boolean" } } as const;
   try {
-    return parseArgs({ args: [...args], options: { "env-file": { type: "string" } } }).values[
-      "env-file"
-    ];
+    const { values } = parseArgs({ args: [...args], options });
+    return { file: values["env-file"], isCheck: values.check ?? false };
   } catch (error) {
-    throw new SettingsError(`expected no argument but ${option} FILE: ${(error as Error).message}`);
+    const reason = (error as Error).message;
+    throw new SettingsError(`expected no argument but ${option} FILE and --check: ${reason}`);
   }
 }

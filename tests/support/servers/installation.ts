@@ -122,10 +122,14 @@ export class TestInstallation {
   }
 }
 
-/** Ends the process of PORT, waits for its end, and starts the present release there. */
+/**
+ * Ends the process of PORT, waits for its end, and starts the present release there. A process that has ended has no program,
+ * although it has a number until its parent asks for its end.
+ */
 const restartScript = (root: string) => `
 pid=$(cat "${root}/$PORT.pid" 2>/dev/null)
-if [ -n "$pid" ]; then kill -TERM "$pid" 2>/dev/null; tail --pid="$pid" -f /dev/null; fi
+if [ -n "$pid" ]; then kill -TERM "$pid" 2>/dev/null; fi
+while [ -e "/proc/$pid/exe" ]; do sleep 0.02; done
 cd "$(readlink -f "${root}/current")" || exit 1
 "${process.execPath}" ${startCommand.options.join(" ")} dist/server/main.js >>"${root}/$PORT.log" 2>&1 &
 echo $! >"${root}/$PORT.pid"

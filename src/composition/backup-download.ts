@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { plainPrefix } from "#app/platform/backups/make-backup.ts";
+import { maxPlainAge, plainPrefix } from "#app/platform/backups/make-backup.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
@@ -18,9 +18,6 @@ type MakeBackup = (file: string) => Promise<unknown>;
 
 const prefix = "backup-download-";
 const isUnfinished = (name: string) => name.startsWith(prefix) || name.startsWith(plainPrefix);
-
-/** Milliseconds that a copy may take. */
-const maxCopyTime = 60 * 60_000;
 
 /**
  * Makes a copy of the database to be read once. Rejects where it cannot be made, as on a full disk. The file is taken off
@@ -54,6 +51,6 @@ export async function removeUnfinishedCopies(dataDir: string): Promise<void> {
     const directory = path.join(dataDir, name);
     const { mtimeMs = Date.now() } = (await stat(directory).catch(() => undefined)) ?? {};
     // Another process may be at it.
-    if (Date.now() - mtimeMs > maxCopyTime) await rm(directory, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > maxPlainAge) await rm(directory, { recursive: true, force: true });
   }
 }

@@ -34,6 +34,8 @@ const makingPrefix = ".making-";
 const removingPrefix = ".removing-";
 /** Folder of a plain copy that is encrypted next, beside the database, where its content lies in the clear anyway. */
 export const plainPrefix = "backing-up-";
+/** Milliseconds for which it may be of a process that still runs: replicas with backups of their own share DATA_DIR. */
+export const maxPlainAge = 60 * 60_000;
 
 /**
  * Copies database, uploads and secret into a new folder of BACKUP_DIR, which has its name once everything is checked and on
@@ -150,13 +152,16 @@ async function addUploads(directory: string, files: Map<string, BackupFile>, add
 
 /** Removes what was left by processes that were killed. */
 function removeRemains({ backup, dataDir }: BackupSettings): void {
-  for (const [directory, prefixes] of [
-    [backup.dir, [makingPrefix, removingPrefix]],
-    [dataDir, [plainPrefix]],
+  for (const [directory, prefixes, minAge] of [
+    [backup.dir, [makingPrefix, removingPrefix], 0],
+    [dataDir, [plainPrefix], maxPlainAge],
   ] as const) {
     for (const name of existsSync(directory) ? readdirSync(directory) : []) {
       if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
-      rmSync(path.join(directory, name), { recursive: true, force: true });
+      const remains = path.join(directory, name);
+      const { mtimeMs = 0 } = statSync(remains, { throwIfNoEntry: false }) ?? {};
+      if (Date.now() - mtimeMs < minAge) continue;
+      rmSync(remains, { recursive: true, force: true });
     }
   }
 }

@@ -308,7 +308,7 @@ describeOnBothEngines("backups into a folder", (current) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("leave the plain copy of another replica alone, whose backups are elsewhere", async () => {
+  test("keep the plain copy of another replica, whose backups are elsewhere", async () => {
     mkdirSync(at("data/backing-up-other"));
     await make({ BACKUP_DIR: at("others"), BACKUP_RECIPIENT: await makeKey() });
     expect(existsSync(at("data/backing-up-other"))).toBe(true);

@@ -18,7 +18,7 @@ import { printFigures } from "../support/servers/full-run.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const guide = "docs/guides/containers.md";
-/** What the guide adds where the container serves visitors. */
+/** Options that the guide adds where the container serves visitors. */
 const optionsForVisitors =
   "--cap-drop ALL --security-opt no-new-privileges --restart unless-stopped --log-opt max-size=10m --log-opt max-file=5";
 const parts = [

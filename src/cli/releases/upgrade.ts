@@ -176,13 +176,13 @@ function check(release: string, dataDir: string): void {
   runAsOwner(release, dataDir, ["main.js", "--check"]);
 }
 
-/** The present release is started again where the next one does not get ready, or is rolled back. What it says to settings of the next is no matter. */
+/** The present release too: it is started again where the next one does not get ready, or is rolled back. */
 function compileAgain(current: string, dataDir: string): void {
   if (existsSync(path.join(current, compiled))) return;
   try {
     check(current, dataDir);
   } catch {
-    // It runs, with the settings that it was started with.
+    // Settings may be of the next release already.
   }
 }
 

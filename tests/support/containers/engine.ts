@@ -67,7 +67,8 @@ function connectTo(program: "docker" | "podman"): Engine {
       const port = await findFreePort();
       const publish = `--publish=127.0.0.1:${port}:3000`;
       const options = ["--detach", ...rights, ...memory, publish, ...variables, tag];
-      const id = (await run("run", ...options)).trim().split("\n").at(-1) ?? "";
+      // Beside it podman says where it has no systemd, which would run its health checks.
+      const [id = ""] = /^[\da-f]{64}$/m.exec(await run("run", ...options)) ?? [];
       return {
         origin: `http://127.0.0.1:${port}`,
         run: (...command) => tryCommand([program, "exec", id, ...command]),

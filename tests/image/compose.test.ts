@@ -35,7 +35,7 @@ const canRun = hasCompose && (hasRegistries || (await canMakeBaseImages()));
 describe.skipIf(!canRun)(
   `${guide} [needs docker with compose; and the registries, or root with debootstrap]`,
   () => {
-    const directory = mkdtempSync(path.join(tmpdir(), "compose-"));
+    let directory: string;
     const at = (name: string) => path.join(directory, name);
     const environment: Record<string, string | undefined> = {
       ...process.env,
@@ -58,6 +58,7 @@ describe.skipIf(!canRun)(
 
     beforeAll(async () => {
       if (!engine) return;
+      directory = mkdtempSync(path.join(tmpdir(), "compose-"));
       for (const part of parts) cpSync(path.join(root, part), at(part), { recursive: true });
       mkdirSync(at("data"));
       await copyStartedData(at("data"));

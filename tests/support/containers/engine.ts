@@ -88,10 +88,12 @@ function connectTo(program: "docker" | "podman"): Engine {
 
 /** buildah, which needs no daemon, with runc to run what it built. */
 function openBuildah(): Engine {
-  const storage = mkdtempSync(path.join(tmpdir(), "buildah-"));
-  const folders = ["--root", path.join(storage, "root"), "--runroot", path.join(storage, "run")];
-  const run = (...args: string[]) =>
-    runCommand(["buildah", "--storage-driver", "vfs", ...folders, ...args]);
+  let storage: string | undefined;
+  function run(...args: string[]): Promise<string> {
+    storage ??= mkdtempSync(path.join(tmpdir(), "buildah-"));
+    const folders = ["--root", path.join(storage, "root"), "--runroot", path.join(storage, "run")];
+    return runCommand(["buildah", "--storage-driver", "vfs", ...folders, ...args]);
+  }
   return {
     name: "buildah and runc",
     async build(build) {
@@ -121,7 +123,7 @@ function openBuildah(): Engine {
       };
     },
     async remove() {
-      rmSync(storage, { recursive: true, force: true });
+      if (storage) rmSync(storage, { recursive: true, force: true });
     },
   };
 }

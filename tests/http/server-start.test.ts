@@ -5,10 +5,10 @@ import { listNewestBuild } from "../../scripts/vite/switch-build.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../dist");
 
-/** Packages of the files that a start loads: `main.js`, the server it imports, and what these import statically. */
+/** Packages of the files that a start loads: `main.js`, the modules it imports after it, and what these import statically. */
 function listStartPackages(): string[] {
   const files = new Set(
-    listNewestBuild(dist).filter((name) => /^server\/(?:main|start-server-.+)\.js$/.test(name)),
+    listNewestBuild(dist).filter((name) => /^server\/(?:main|start-.+)\.js$/.test(name)),
   );
   const packages = new Set<string>();
   // Names that are added are visited too.

@@ -6,6 +6,7 @@ import {
   contactFields,
   contactFieldTable,
 } from "#app/features/contact/rules/contact-fields.ts";
+import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -79,13 +80,16 @@ test.each(contactFields)(
   },
 );
 
+/** A service has its name, a phone its groups of digits. */
+function getShown(field: ContactField): string {
+  if (field === "service") return getTexts("es", "contact-form").fields.service.options.programming;
+  return field === "phone" ? formatPhone(values.phone) : values[field];
+}
+
 test.each(contactFields)(
   "%s is in the owner's mail and on the administrator's screen",
   async (field) => {
-    const shown =
-      field === "service"
-        ? getTexts("es", "contact-form").fields.service.options.programming
-        : values[field];
+    const shown = getShown(field);
     const owner = mail.received.find(({ to }) => to.includes("owner@example.com"));
     for (const text of [owner?.mail.text, owner?.mail.html])
       expect(text).toContain(shown.split("\n")[0]);

@@ -37,9 +37,10 @@ it.each(["/healthz", "/readyz", "/readyz?probe"])(
   },
 );
 
+// Pages are answered while the database stores it, more of them on a busy machine; without a turn of its own, all 60.
 it("a contact request is answered before the pages that its client has requested", async () => {
   const send = () => app.postContact(makeContactFields());
-  expect(await countEarlierPages(send)).toBeLessThan(20);
+  expect(await countEarlierPages(send)).toBeLessThan(40);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
+import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
 import { type HandledRequest, maxNoteLength } from "#app/features/contact/rules/handling.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
@@ -18,7 +19,6 @@ import { requestTexts } from "./texts.ts";
 import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
-const day = 24 * 60 * 60_000;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: requestPath, access: "read-requests", handle: withRequest(showRequest) },
@@ -75,20 +75,6 @@ const toList = ({ runtime, signedIn }: SignedInRequest, place: RequestQuery | un
     new Date(),
   );
 
-/** When a request is erased for its age: as all are, and suspects from when they became so, whichever is first. */
-function findErasure(
-  { receivedAt, suspectReason, suspectedAt }: HandledRequest,
-  retentionDays: number | undefined,
-  suspectRetentionDays: number,
-): Date | undefined {
-  const ends: number[] = [];
-  if (retentionDays) ends.push(receivedAt.getTime() + retentionDays * day);
-  if (suspectReason !== undefined) {
-    ends.push((suspectedAt ?? receivedAt).getTime() + suspectRetentionDays * day);
-  }
-  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
-}
-
 async function respondWithRequest(
   request: SignedInRequest,
   contact: HandledRequest,
@@ -133,7 +119,7 @@ async function respondWithRequest(
     deliveries,
     notes: notes.get(contact.id) ?? [],
     changes: changed,
-    erasedOn: findErasure(contact, retentionDays, suspectRetentionDays),
+    erasedOn: findErasureTime(contact, { retentionDays, suspectRetentionDays }),
     names: mapUserNames(users),
     neighbours,
     position,

@@ -88,6 +88,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       hasNext={before ? true : hasMore}
       users={users}
       markers={await lists.listMarkers(suspects.map(({ id }) => id))}
+      retentionDays={await runtime.ownerSettings.findContactRetentionDays()}
       suspectRetentionDays={await runtime.ownerSettings.findSuspectRetentionDays()}
       now={now}
       result={await readResult(request, now)}

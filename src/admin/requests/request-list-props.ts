@@ -21,6 +21,7 @@ export interface RequestsProps extends AreaContext {
   users: readonly UserSummary[];
   /** Ids of the users who marked suspects, by the ids of these. */
   markers: ReadonlyMap<string, string>;
+  retentionDays: number | undefined;
   suspectRetentionDays: number;
   now: Date;
   /** Result of the press that led here. */

@@ -1,6 +1,7 @@
 import { capitalise } from "#app/admin/capitalise.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { getFirstName } from "#app/admin/components/user-badge.tsx";
+import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { markedByHand } from "#app/features/contact/rules/request-list.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
@@ -50,10 +51,10 @@ export function SuspectTable(props: RequestsProps) {
 }
 
 function SuspectRow(props: RequestsProps & { request: HandledRequest }) {
-  const { language, request, times, now, suspectRetentionDays } = props;
+  const { language, request, times, now } = props;
   const text = requestListTexts[language];
-  const since = request.suspectedAt ?? request.receivedAt;
-  const left = Math.ceil((since.getTime() - now.getTime()) / day) + suspectRetentionDays;
+  const erasedOn = findErasureTime(request, props) ?? now;
+  const left = Math.ceil((erasedOn.getTime() - now.getTime()) / day);
   return (
     <tr className={styles.row} data-row="">
       <PickRow language={language} request={request} />

@@ -1,19 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { createErasureReceipt } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
-import type { NewErasure } from "./rules/erasure.ts";
+import type { NewErasure, RetentionPeriods } from "./rules/erasure.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Requests erased in one transaction. */
 export const batchSize = 100;
-
-/** Days for which requests and suspects are kept; undefined where all are. */
-export interface RetentionPeriods {
-  readonly retentionDays: number | undefined;
-  readonly suspectRetentionDays: number | undefined;
-}
 
 /**
  * Erases what is older than so many days, in small batches; returns the number of requests. A clock that jumps ahead must

@@ -56,6 +56,18 @@ describe("a request", () => {
     expect(log).toContain(`dijo que ${reference} no es spam`);
   });
 
+  test("that is a suspect goes with all requests where these are kept for less time", async () => {
+    const short = await startAdminApp({ CONTACT_RETENTION_DAYS: "30" });
+    try {
+      const suspect = { suspectReason: "honeypot", receivedAt: new Date() };
+      await createReceiver(() => short)(suspect);
+      const list = await readText(short.get(`${adminPaths.requests}?view=suspect`, "marketing"));
+      expect(list).toMatch(/>30.días</);
+    } finally {
+      await short.app.close();
+    }
+  });
+
   test("that was released says of its signs only what is known", async () => {
     const byCommand = await receive({ suspectReason: "honeypot" });
     await admin.app.runtime.contact.release(byCommand.reference);

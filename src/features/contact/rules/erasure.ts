@@ -1,3 +1,26 @@
+import type { HandledRequest } from "./handling.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** Days for which requests and suspects are kept; undefined where all are. */
+export interface RetentionPeriods {
+  readonly retentionDays: number | undefined;
+  readonly suspectRetentionDays: number | undefined;
+}
+
+/** When a request is erased for its age: as all are, and suspects from when they became so, whichever is first. */
+export function findErasureTime(
+  { receivedAt, suspectReason, suspectedAt }: HandledRequest,
+  { retentionDays, suspectRetentionDays }: RetentionPeriods,
+): Date | undefined {
+  const ends: number[] = [];
+  if (retentionDays !== undefined) ends.push(receivedAt.getTime() + retentionDays * day);
+  if (suspectReason !== undefined && suspectRetentionDays !== undefined) {
+    ends.push((suspectedAt ?? receivedAt).getTime() + suspectRetentionDays * day);
+  }
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
 /** Record of an erasure, without personal data. */
 export interface Erasure {
   /** The number the owner was told, `ER-XXXX-XXXX`. */

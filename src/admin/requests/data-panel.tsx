@@ -12,7 +12,7 @@ import { workForm } from "./work-panel.tsx";
 
 /** The person's data: until when it is kept, a copy of it, its erasure; and the mark of spam. */
 export function DataPanel(props: RequestProps) {
-  const { language, times, viewer, request, place, erasedOn } = props;
+  const { language, times, viewer, request, place, erasedOn, typed } = props;
   const text = requestTexts[language];
   return (
     <Panel title={text.data} isPadded>
@@ -41,6 +41,7 @@ export function DataPanel(props: RequestProps) {
             name="spamWord"
             label={text.spamWord}
             hint={text.spamHint}
+            value={typed.spamWord}
             isRequired={false}
             maxLength={200}
             form={workForm}

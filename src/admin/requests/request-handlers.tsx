@@ -3,7 +3,7 @@ import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissio
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
 import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
-import { type HandledRequest, maxNoteLength } from "#app/features/contact/rules/handling.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";
@@ -16,7 +16,13 @@ import { readListPlace, toListAddress, toRequestAddress } from "./request-list-p
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import { requestTexts } from "./texts.ts";
-import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
+import {
+  isNoteTooLong,
+  readWork,
+  readWorkFields,
+  serializeWork,
+  toTypedWork,
+} from "./work-fields.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 
@@ -214,14 +220,24 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   return seeOther(c, toDoneAddress(contact.id, place, code, actor.at));
 }
 
-/** Stores the note that was typed beside a button that does not change the work. */
+/** Stores the note that was typed beside a button that does not change the work; a response that refuses one too long. */
 async function saveTypedNote(
-  { fields, runtime }: SignedInRequest,
+  request: SignedInRequest,
   contact: HandledRequest,
   actor: UserAction,
-): Promise<void> {
-  const note = fields["note"]?.trim().slice(0, maxNoteLength);
-  if (note) await runtime.contact.handling.addNote(contact.id, note, actor);
+): Promise<Response | undefined> {
+  const { fields, runtime, area } = request;
+  const { note = "", spamWord = "" } = fields;
+  const typed = {
+    ...toTypedWork(contact, area.language),
+    ...readWorkFields(fields),
+    ...{ note: note.trim(), spamWord },
+  };
+  if (isNoteTooLong(typed)) {
+    return respondWithRequest(request, contact, { typed, refusals: ["note"] }, 400);
+  }
+  if (typed.note) await runtime.contact.handling.addNote(contact.id, typed.note, actor);
+  return undefined;
 }
 
 async function releaseRequest(
@@ -231,7 +247,8 @@ async function releaseRequest(
   const { c, runtime, signedIn } = request;
   const actor = { userId: signedIn.user.id, at: new Date() };
   const place = readListPlace(c, runtime.settings.timeZone);
-  await saveTypedNote(request, contact, actor);
+  const refused = await saveTypedNote(request, contact, actor);
+  if (refused) return refused;
   const { changed } = await runtime.contact.batches.release([contact], actor);
   if (changed.length > 0) {
     const subject = contact.reference;
@@ -245,7 +262,8 @@ async function markSpam(request: SignedInRequest, contact: HandledRequest): Prom
   const place = readListPlace(c, runtime.settings.timeZone);
   const actor = { userId: signedIn.user.id, at: new Date() };
   const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
-  await saveTypedNote(request, contact, actor);
+  const refused = await saveTypedNote(request, contact, actor);
+  if (refused) return refused;
   const { changed } = await runtime.contact.batches.markSpam([contact], actor, word);
   if (changed.length > 0) {
     await runtime.accounts.recordAudit({ ...actor, action: "requests-marked", subject: "1" });

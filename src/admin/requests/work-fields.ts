@@ -29,6 +29,7 @@ const workSchema = v.object({
   lostReason: v.optional(v.picklist(["", ...lostReasons]), ""),
   /** Longer ones are refused, not cut. */
   note: v.optional(v.pipe(v.string(), v.trim()), ""),
+  spamWord: v.optional(v.string(), ""),
   correction: v.optional(v.pipe(v.string(), v.trim()), ""),
   corrects: text(64),
   /** Id of a note to open for its correction. */
@@ -54,6 +55,7 @@ export type TypedWork = Pick<
   | "amount"
   | "lostReason"
   | "note"
+  | "spamWord"
   | "correction"
   | "corrects"
 >;
@@ -73,6 +75,7 @@ export const toTypedWork = (request: HandledRequest, language: Language): TypedW
   amount: request.amount === undefined ? "" : formatCount(request.amount, language),
   lostReason: request.lostReason ?? "",
   note: "",
+  spamWord: "",
   correction: "",
   corrects: "",
 });
@@ -108,7 +111,7 @@ export function readWork(
   const refusals: Refusal[] = [];
   if (isDayRefused) refusals.push("followUp");
   if (Number.isNaN(amount)) refusals.push("amount");
-  if (Math.max(fields.note.length, fields.correction.length) > maxNoteLength) refusals.push("note");
+  if (isNoteTooLong(fields)) refusals.push("note");
   const work = {
     state,
     assigneeId: (takes || isUntakenAnswer ? viewerId : fields.assignee) || undefined,
@@ -118,6 +121,10 @@ export function readWork(
   };
   return { work, refusals };
 }
+
+/** Whether a note or the correction of one is longer than it may be. */
+export const isNoteTooLong = ({ note, correction }: Pick<TypedWork, "note" | "correction">) =>
+  Math.max(note.length, correction.length) > maxNoteLength;
 
 /** Whether nothing is left to answer. */
 export const isEnd = (state: RequestWork["state"]): boolean => hasAnswer(state) || state === "lost";

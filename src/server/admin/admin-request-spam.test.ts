@@ -34,6 +34,25 @@ describe("a request", () => {
     expect(released).not.toContain("Guardada con señales");
   });
 
+  test("keeps a note that is too long beside the button that was pressed, whole", async () => {
+    const note = "n".repeat(5001);
+    const pressed = [
+      [await receive(), "spam"],
+      [await receive({ suspectReason: "honeypot" }), "release"],
+    ] as const;
+    for (const [{ id, suspectReason }, action] of pressed) {
+      const fields = { version: "1", state: "new", note, spamWord: "vende listas" };
+      const path = `${getRequestPath(id)}/${action}`;
+      const refused = await admin.post(path, fields, "marketing");
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      expect(html).toContain(`${note}</textarea>`);
+      expect(html).toContain("pasa de 5000");
+      if (action === "spam") expect(html).toContain('value="vende listas"');
+      expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({ suspectReason });
+    }
+  });
+
   test("that is a suspect says why, and is delivered once it is released", async () => {
     const { id, reference } = await receive({
       suspectReason: "many-links, honeypot",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
+import { isPlainDay } from "#app/admin/read-day.ts";
 import { company } from "#app/content/company.ts";
 import { plainReply } from "#app/content/reply-templates.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
@@ -201,7 +202,7 @@ const formSchema = v.object({
   ),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   state: v.picklist(["answered", "open", ""]),
-  "follow-up": v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.isoDate())]),
+  "follow-up": v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
   template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -1,6 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { type QueryFields, readFields, toAddress } from "#app/admin/query-fields.ts";
-import { readDay } from "#app/admin/read-day.ts";
+import { isPlainDay, readDay } from "#app/admin/read-day.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import { handlingStates, type RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
@@ -105,8 +105,8 @@ const accepts: Readonly<Record<FieldName, (value: string) => boolean>> = {
   assignee: (value) => assigneePattern.test(value),
   service: isOneOf(serviceFormValues),
   language: isOneOf(languages),
-  from: (value) => readDay(value, 0, "UTC") !== undefined,
-  until: (value) => readDay(value, 0, "UTC") !== undefined,
+  from: isPlainDay,
+  until: isPlainDay,
   due: isOneOf(followUpFilters),
   deliveries: isOneOf(["late"]),
 };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { formatCount } from "#app/admin/format-count.ts";
+import { isPlainDay } from "#app/admin/read-day.ts";
 import {
   type HandledRequest,
   handlingStates,
@@ -107,7 +108,7 @@ export function readWork(
     (fields.followUp === otherDay && !followUpOn) ||
     (followUpOn !== undefined &&
       followUpOn !== request.followUpOn &&
-      (!isDay(followUpOn) || followUpOn < today));
+      (!isPlainDay(followUpOn) || followUpOn < today));
   const refusals: Refusal[] = [];
   if (isDayRefused) refusals.push("followUp");
   if (Number.isNaN(amount)) refusals.push("amount");
@@ -128,12 +129,3 @@ export const isNoteTooLong = ({ note, correction }: Pick<TypedWork, "note" | "co
 
 /** Whether nothing is left to answer. */
 export const isEnd = (state: RequestWork["state"]): boolean => hasAnswer(state) || state === "lost";
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}

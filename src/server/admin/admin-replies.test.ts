@@ -97,6 +97,19 @@ describe("the form of a reply", () => {
     expect(admin.app.logLines.join("\n")).not.toContain("una@example.com");
   });
 
+  test.each(["2026-02-31", "2026-12-01T10:00", "+002026-12-01"])(
+    "takes no follow-up on %s, which is no day",
+    async (day) => {
+      const request = await receive(admin);
+      const fields = makeFields({ intent: "mark", "follow-up": day });
+      const refused = await admin.post(getReplyPath(request.id), fields, "marketing");
+      expect(refused.status).toBe(400);
+      expect(await admin.app.runtime.contact.handling.find(request.id)).toMatchObject({
+        followUpOn: undefined,
+      });
+    },
+  );
+
   test("is shown to whom it cost time to write where the session has ended", async () => {
     const request = await receive(admin);
     const fields = makeFields({ text: "Texto que costó escribir" });

@@ -8,6 +8,7 @@ import {
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getMailLink } from "#app/platform/text/mail-address.ts";
 import styles from "./person-panel.module.css";
 import { isSuspect, type RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
@@ -83,14 +84,14 @@ function FieldValue({ field, value, ...props }: FieldValueProps) {
   const text = requestTexts[props.language];
   const { phoneTyped } = props.request;
   const shown = field === "phone" ? formatPhone(value) : value;
-  const scheme = ({ email: "mailto", phone: "tel" } as Record<string, string>)[field];
+  const links: Partial<Record<ShownField, string>> = {
+    email: getMailLink(value),
+    phone: `tel:${value}`,
+  };
+  const link = links[field];
   return (
     <>
-      {scheme && !isSuspect(props) ? (
-        <a href={`${scheme}:${encodeURIComponent(value)}`}>{shown}</a>
-      ) : (
-        shown
-      )}
+      {link && !isSuspect(props) ? <a href={link}>{shown}</a> : shown}
       {field === "phone" && phoneTyped && phoneTyped !== shown ? (
         <small>{fillText(text.typed, { phone: phoneTyped })}</small>
       ) : null}

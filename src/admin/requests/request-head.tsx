@@ -134,7 +134,7 @@ function Reach(props: RequestProps) {
         {text.reply}
       </Button>
       {digits ? (
-        <Button icon="call" href={`tel:${encodeURIComponent(request.phone)}`}>
+        <Button icon="call" href={`tel:${request.phone}`}>
           <span>
             {text.call} <span className={styles.number}>{formatPhone(request.phone)}</span>
           </span>

@@ -77,8 +77,8 @@ function render({ request, language = "es", ...change }: Change): string {
 /** Parts of the screen by what only they contain. */
 const parts = {
   reply: '/reply"',
-  mailLink: 'href="mailto:Ana.Perez%40example.com"',
-  phoneLink: 'href="tel:',
+  mailLink: 'href="mailto:Ana.Perez@example.com"',
+  phoneLink: 'href="tel:+52',
   release: '/release"',
   take: 'data-shortcut="t"',
   answersNext: 'value="answered" data-shortcut="e"',

@@ -22,7 +22,7 @@ describe("a request", () => {
     const shown = "+41 44 000 00 00";
     const { id } = await receive(typed);
     const page = await readText(admin.get(getRequestPath(id), "owner"));
-    expect(page).toContain(`href="tel:%2B41440000000">${shown}</a>`);
+    expect(page).toContain(`href="tel:+41440000000">${shown}</a>`);
     expect(page).toContain(`escrito: ${typed.phoneTyped}`);
     for (const phoneTyped of [undefined, shown]) {
       const same = await receive({ ...typed, phoneTyped });

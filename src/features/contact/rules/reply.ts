@@ -1,5 +1,5 @@
 import { check, maxLength, object, pipe, string, transform } from "valibot";
-import { isMailAddress } from "#app/platform/text/mail-address.ts";
+import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
 import type { ContactRequest } from "./stored-request.ts";
@@ -81,7 +81,7 @@ export function getReplyLink(
 ) {
   const encode = (value: string) => encodeURIComponent(value.replaceAll("\n", "\r\n"));
   const create = (body: string) =>
-    `mailto:${encodeURIComponent(recipient).replace("%40", "@")}?subject=${encode(subject)}&body=${encode(body)}`;
+    `${getMailLink(recipient)}?subject=${encode(subject)}&body=${encode(body)}`;
   const whole = quote && create(`${text}\n\n${quote}`);
   return whole && whole.length <= maxLinkLength ? whole : create(text);
 }

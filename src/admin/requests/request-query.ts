@@ -13,15 +13,12 @@ import {
 import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import { languages } from "#app/locale/languages.ts";
 
-/** Fields of the filters; those after `service` are seldom used. */
-const fieldNames = [
-  ...["q", "state", "assignee", "service"],
-  ...["language", "from", "until", "due", "deliveries"],
-] as unknown as readonly FieldName[];
-
+/** Fields of the filters that are seldom used. */
 export const rareFieldNames = ["language", "from", "until", "due", "deliveries"] as const;
 
-export type FieldName = "q" | "state" | "assignee" | "service" | (typeof rareFieldNames)[number];
+const fieldNames = ["q", "state", "assignee", "service", ...rareFieldNames] as const;
+
+export type FieldName = (typeof fieldNames)[number];
 
 const maxLength = 200;
 const cursorPattern = /^(\d{13})\.([\w-]{1,64})$/;

@@ -51,16 +51,11 @@ export function Waiting({
 export function FollowUp({
   language,
   times,
-  query,
-  viewer,
-  now,
   day,
-}: Pick<RequestsProps, "language" | "times" | "query" | "viewer" | "now"> & {
-  day: string | undefined;
-}) {
+}: Pick<RequestsProps, "language" | "times"> & { day: string | undefined }) {
   const text = requestListTexts[language];
   if (!day) return <span className={styles.none}>{text.noFollowUp}</span>;
-  const { today } = query.toList(viewer.id, now);
+  const today = times.getPlainDay();
   const isLate = day < today;
   const isToday = day === today;
   return (

@@ -29,6 +29,8 @@ export interface TimeFormat {
   formatShortDate(time: Date): string;
   /** A day of the calendar, such as `2026-11-23`, with its month, and the year for other years: `23 de noviembre`. */
   formatPlainDay(day: string): string;
+  /** A day of the calendar, short and without its year, such as `23 nov`. */
+  formatShortPlainDay(day: string): string;
   /** Today, or the day so many days later, such as `2026-11-23`. */
   getPlainDay(days?: number): string;
   /** Day of the month, from 1. */
@@ -72,6 +74,8 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     return { year, day: Date.UTC(year, month - 1, day) / 86_400_000 };
   };
   const today = getDayNumber(now);
+  const toNoon = (day: string) =>
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: "12:00" });
   const addDay = (time: Date, clock: string): string => {
     const { year, day } = getDayNumber(time);
     if (day === today.day) return clock;
@@ -98,13 +102,11 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     formatShortDay,
     formatShortDate,
     formatPlainDay(day) {
-      const noon = Temporal.PlainDate.from(day).toZonedDateTime({
-        timeZone: zone,
-        plainTime: "12:00",
-      });
+      const noon = toNoon(day);
       const format = noon.year === today.year ? formatDayAndMonth : formatDay;
       return format(new Date(noon.epochMilliseconds));
     },
+    formatShortPlainDay: (day) => formatShortDay(new Date(toNoon(day).epochMilliseconds)),
     getPlainDay: (days = 0) => toZoned(now).toPlainDate().add({ days }).toString(),
     getDayOfMonth: (time) => toZoned(time).day,
     getHour: (time) => toZoned(time).hour,

@@ -81,7 +81,7 @@ function describeField(name: FieldName, { language, query, users, times }: Reque
   const value = query.fields[name] ?? "";
   const fill = (key: keyof typeof text.chips, words: string) =>
     fillText(text.chips[key], { value: words });
-  const formatDay = () => times.formatShortDay(new Date(`${value}T12:00:00Z`));
+  const formatDay = () => times.formatShortPlainDay(value);
   const words: Record<FieldName, () => string> = {
     q: () => fill("q", value),
     state: () =>

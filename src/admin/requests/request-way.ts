@@ -1,5 +1,6 @@
 import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
 import { formatDuration } from "#app/admin/format-count.ts";
+import { isPlainDay } from "#app/admin/read-day.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
@@ -139,7 +140,5 @@ function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): Wa
 }
 
 /** A version of the privacy notice is the day from which it is in force. */
-function formatVersion(version: string, { times }: RequestContext): string {
-  const day = new Date(`${version}T12:00:00Z`);
-  return Number.isNaN(day.getTime()) ? version : times.formatDay(day);
-}
+const formatVersion = (version: string, { times }: RequestContext): string =>
+  isPlainDay(version) ? times.formatPlainDay(version) : version;

@@ -62,9 +62,7 @@ export function FollowUp({
     <span className={`${styles.due} ${isLate ? styles.late : isToday ? styles.now : ""}`}>
       {isLate ? <LateShape /> : isToday ? <AdminIcon name="clock" size={15} /> : null}
       <span>{text.followUp} </span>
-      <time dateTime={day}>
-        {isToday ? text.today : times.formatShortDay(new Date(`${day}T12:00:00Z`))}
-      </time>
+      <time dateTime={day}>{isToday ? text.today : times.formatShortPlainDay(day)}</time>
     </span>
   );
 }

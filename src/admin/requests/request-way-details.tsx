@@ -1,6 +1,5 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import type { RequestProps } from "./request-props.ts";
-import { RequestSteps } from "./request-steps.tsx";
 import styles from "./request-way.module.css";
 import { listWayEntries, summarizeWay } from "./request-way.ts";
 import { requestTexts } from "./texts.ts";
@@ -11,7 +10,7 @@ const shapes = {
   late: <path d="M8 4.5V8l2.3 1.5" />,
 } as const;
 
-/** Storage and deliveries of a request in one line; unfolded, its steps and its whole log. */
+/** Storage and deliveries of a request in one line; unfolded, its whole log. */
 export function RequestWay(props: RequestProps) {
   const { language, times } = props;
   const { way } = requestTexts[language];
@@ -38,7 +37,6 @@ export function RequestWay(props: RequestProps) {
           <AdminIcon name="down" size={16} />
         </span>
       </summary>
-      <RequestSteps {...props} />
       <ol className={styles.log} aria-label={way.label}>
         {listWayEntries(props, props).map((entry, index, all) => (
           <li key={entry.key} data-kind={entry.kind}>

@@ -150,11 +150,11 @@ describe.each(languages)("in %s a request", (language) => {
   });
 });
 
-test("a suspect says why, and its step is to wait", () => {
-  const { suspect, steps } = requestTexts.es;
+test("a suspect says why, and that it was sent to nobody", () => {
+  const { suspect, way } = requestTexts.es;
   const html = render({ request: { suspectReason: "honeypot" } });
   expect(html).toContain(suspect.reasons.honeypot);
-  expect(html).toContain(steps.waits);
+  expect(html).toContain(way.held);
 });
 
 test("a wrong reference is named at its field", () => {

@@ -1,4 +1,3 @@
-import { Stack } from "#app/admin/components/columns.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { DataPanel } from "#app/admin/requests/data-panel.tsx";
 import { EraseForm } from "#app/admin/requests/erase-form.tsx";
@@ -7,7 +6,6 @@ import { OthersPanel } from "#app/admin/requests/others-panel.tsx";
 import { PersonPanel } from "#app/admin/requests/person-panel.tsx";
 import { SuspectNotice } from "#app/admin/requests/request-notices.tsx";
 import type { RequestProps } from "#app/admin/requests/request-props.ts";
-import { RequestSteps } from "#app/admin/requests/request-steps.tsx";
 import { toTypedWork } from "#app/admin/requests/work-fields.ts";
 import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
@@ -87,25 +85,11 @@ export function RequestBlocks({ language }: GroupProps) {
   return (
     <>
       <ExampleGroup
-        id="admin-request-steps"
-        title="Steps of a request"
-        isWide
-        examples={{
-          New: <RequestSteps {...fresh} />,
-          Answered: <RequestSteps {...answered} />,
-          Suspect: (
-            <Stack>
-              <SuspectNotice {...suspect} />
-              <RequestSteps {...suspect} />
-            </Stack>
-          ),
-        }}
-      />
-      <ExampleGroup
         id="admin-request-panels"
         title="Panels of a request"
         isWide
         examples={{
+          Suspect: <SuspectNotice {...suspect} />,
           "Log and note": <LogPanel {...answered} />,
           "Work, new": <WorkPanel {...fresh} />,
           Person: <PersonPanel {...fresh} />,

@@ -3,6 +3,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { formatMegabytes } from "#app/admin/format-count.ts";
+import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, localeTags } from "#app/locale/languages.ts";
-import { formatWait } from "./format-wait.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
@@ -143,6 +143,7 @@ function BackupRow({ times, language, now, health: facts }: HealthProps) {
 
 function CertificateRow({
   language,
+  texts,
   times,
   now,
   certificate,
@@ -161,7 +162,7 @@ function CertificateRow({
           ? text.unknown
           : days < 0
             ? fillText(text.expired, { date })
-            : fillText(text.expires, { date, days: fillCount(overviewTexts[language].days, days) }),
+            : fillText(text.expires, { date, days: fillCount(texts.area.time.days, days) }),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { lateAfter } from "#app/features/contact/rules/handling.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
@@ -7,7 +8,6 @@ import type { DestinationHealth, HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";
 import { overviewTexts } from "./texts.ts";
 
-const day = 24 * 60 * 60_000;
 const shownWeeks = 12;
 /** Requests of one's own that are listed. */
 const shownOwn = 6;
@@ -69,20 +69,17 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
 }
 
 async function readRequests(
-  { runtime, signedIn }: SignedInRequest,
+  { runtime, area, signedIn }: SignedInRequest,
   now: Date,
 ): Promise<RequestFacts> {
   const { settings } = runtime;
   const { handling, overview } = runtime.contact;
   const mondays = listMondays(now, settings.timeZone);
   const [lastMonday = now, monday = now] = mondays.slice(-2);
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(settings.timeZone)
-    .toPlainDate()
-    .toString();
+  const today = area.times.getPlainDay();
   const [own, waiting, newCount, newest, thisWeek, lastWeek, weeks] = await Promise.all([
     overview.findOwnWork(signedIn.user.id, today, shownOwn),
-    overview.findUnansweredBefore(new Date(now.getTime() - day)),
+    overview.findUnansweredBefore(new Date(now.getTime() - lateAfter)),
     handling.countNew(),
     overview.findNewest(),
     overview.findMedianAnswerTime(monday, now),

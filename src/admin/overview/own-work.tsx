@@ -3,11 +3,11 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { formatAnswerTime, formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { OwnWork, WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { formatAnswerTime, formatWait } from "./format-wait.ts";
 import styles from "./own-work.module.css";
 import { overviewTexts } from "./texts.ts";
 
@@ -68,8 +68,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
     followUpOn === undefined
       ? formatWait(now.getTime() - receivedAt.getTime(), language)
       : isOverdue
-        ? // At noon the day is the same in the zone of the settings as in UTC, but for its edges.
-          times.formatShortDay(new Date(`${followUpOn}T12:00:00Z`))
+        ? times.formatShortPlainDay(followUpOn)
         : text.today;
   const kind = followUpOn === undefined ? text.waits : isOverdue ? text.overdue : text.due;
   const note = own.notes.get(id);

@@ -4,6 +4,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
+import { formatWait } from "#app/admin/format-wait.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -13,7 +14,6 @@ import { toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { getPersonName, isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
-import { formatWait } from "./waiting-words.ts";
 import { workForm } from "./work-panel.tsx";
 
 /** Place in the list, name, state and wait, and the ways to reach the person. */

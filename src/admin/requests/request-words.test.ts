@@ -7,7 +7,6 @@ import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { readAmount } from "./amount.ts";
 import { listWorkEntries, type RequestHistory } from "./request-log.ts";
 import { summarizeWay } from "./request-way.ts";
-import { formatWait } from "./waiting-words.ts";
 
 const minute = 60_000;
 const at = new Date("2026-11-23T16:42:00Z");
@@ -36,16 +35,6 @@ const makeDelivery = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ state: "delivered", attempts: 1, createdAt: at, nextAt: later(6 * minute) },
   ...{ settledAt: later(900), lastError: undefined, earlierErrors: [] },
   ...change,
-});
-
-test.each([
-  [0, "1\u00a0min"],
-  [59.9 * minute, "59\u00a0min"],
-  [60 * minute, "1\u00a0h"],
-  [47.9 * 60 * minute, "47\u00a0h"],
-  [48 * 60 * minute, "2\u00a0días"],
-])("a wait of %d ms is %j", (wait, words) => {
-  expect(formatWait(wait, "es")).toBe(words);
 });
 
 test.each([

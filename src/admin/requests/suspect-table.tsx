@@ -51,7 +51,7 @@ export function SuspectTable(props: RequestsProps) {
 }
 
 function SuspectRow(props: RequestsProps & { request: HandledRequest }) {
-  const { language, request, times, now } = props;
+  const { language, texts, request, times, now } = props;
   const text = requestListTexts[language];
   const erasedOn = findErasureTime(request, props) ?? now;
   const left = Math.ceil((erasedOn.getTime() - now.getTime()) / day);
@@ -67,7 +67,7 @@ function SuspectRow(props: RequestsProps & { request: HandledRequest }) {
       </td>
       <td className={styles.expiry}>
         <span>{text.erasedInLabel} </span>
-        {fillCount(text.days, Math.max(0, left))}
+        {fillCount(texts.area.time.days, Math.max(0, left))}
       </td>
       <td className={styles.received}>
         <time dateTime={request.receivedAt.toISOString()}>

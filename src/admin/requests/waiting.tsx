@@ -1,25 +1,10 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import { fillCount } from "#app/locale/fill-count.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { formatWait } from "#app/admin/format-wait.ts";
+import { type HandledRequest, isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import { StateShape } from "./state-badge.tsx";
 import { requestListTexts } from "./texts.ts";
 import styles from "./waiting.module.css";
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** Milliseconds from which on a wait is late. */
-const lateAfter = 24 * hour;
-
-/** A wait in minutes up to an hour, in hours up to two days, then in days. */
-function formatWait(milliseconds: number, language: Language): string {
-  const wait = Math.max(0, milliseconds);
-  if (wait < hour) return `${Math.floor(wait / minute)}\u00a0min`;
-  if (wait < 48 * hour) return `${Math.floor(wait / hour)}\u00a0h`;
-  return fillCount(requestListTexts[language].days, Math.floor(wait / (24 * hour)));
-}
 
 /** Time that a request waits, or waited for its first answer, and when it was received. */
 export function Waiting({
@@ -29,8 +14,8 @@ export function Waiting({
   request,
 }: Pick<RequestsProps, "language" | "times" | "now"> & { request: HandledRequest }) {
   const text = requestListTexts[language];
-  const { receivedAt, answeredAt, state } = request;
-  const waits = !answeredAt && (state === "new" || state === "open");
+  const { receivedAt, answeredAt } = request;
+  const waits = isWaiting(request);
   const wait = (answeredAt ?? now).getTime() - receivedAt.getTime();
   const isLate = waits && wait >= lateAfter;
   return (

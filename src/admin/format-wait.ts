@@ -1,6 +1,6 @@
 import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { overviewTexts } from "./texts.ts";
+import { getAdminTexts } from "./texts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +10,7 @@ const day = 24 * hour;
 export function formatWait(milliseconds: number, language: Language): string {
   if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))}\u00a0min`;
   if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)}\u00a0h`;
-  return fillCount(overviewTexts[language].days, Math.floor(milliseconds / day));
+  return fillCount(getAdminTexts(language).area.time.days, Math.floor(milliseconds / day));
 }
 
 /** A time to an answer, such as `3 h 10 min`; from two days on as `formatWait`. */

@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
@@ -112,12 +113,7 @@ export function Wait({
   const isLate = wait >= lateAfter;
   return (
     <span className={isLate ? styles.late : styles.wait}>
-      {isLate ? (
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7.5" />
-          <path d="M8 4.5V8l2.3 1.5" />
-        </svg>
-      ) : null}
+      {isLate ? <DeliveryMark kind="late" /> : null}
       {fillText(text.waits, { time: formatWait(wait, language) })}
     </span>
   );

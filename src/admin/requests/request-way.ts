@@ -1,3 +1,4 @@
+import type { DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
 import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
 import { formatDuration } from "#app/admin/format-count.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
@@ -9,7 +10,7 @@ import { requestTexts } from "./texts.ts";
 
 /** Storage and deliveries of a request in one line; its kind is the shape beside it. */
 export interface WaySummary {
-  readonly kind: "done" | "now" | "late" | "error";
+  readonly kind: DeliveryBadgeKind;
   readonly text: string;
 }
 
@@ -37,7 +38,7 @@ export function summarizeWay(history: RequestHistory, context: RequestContext): 
   const delivered = deliveries.filter(({ state }) => state === "delivered");
   const wasReleased = changes.some(({ kind }) => kind === "released");
   if (deliveries.length === 0) {
-    if (request.suspectReason) return { kind: "error", text: way.held };
+    if (request.suspectReason) return { kind: "failed", text: way.held };
     return { kind: "done", text: way.storedOnly };
   }
   if (delivered.length === deliveries.length) {
@@ -61,8 +62,8 @@ const urgencies = { failed: 3, waiting: 1, discarded: 0, delivered: 0 } as const
 const getUrgency = ({ state, lastError }: OutboxEntry) =>
   urgencies[state] + (state === "waiting" && lastError ? 1 : 0);
 
-const getKind = ({ state, lastError }: OutboxEntry): WaySummary["kind"] =>
-  state === "failed" ? "error" : state === "discarded" ? "done" : lastError ? "late" : "now";
+const getKind = ({ state, lastError }: OutboxEntry): DeliveryBadgeKind =>
+  state === "waiting" ? (lastError ? "late" : "waiting") : state === "failed" ? "failed" : "done";
 
 /** Why one delivery has not arrived. */
 function describeOpen(delivery: OutboxEntry, context: RequestContext): string {

@@ -65,7 +65,7 @@ describe("what the site did with a request, in one line,", () => {
     [
       "on its way",
       [makeDelivery(waiting)],
-      "now",
+      "waiting",
       "Guardada. 0 de 1 entregadas; Webhook en camino",
     ],
     [
@@ -80,7 +80,7 @@ describe("what the site did with a request, in one line,", () => {
         makeDelivery({ ...waiting, lastError: error }),
         makeDelivery({ state: "failed", lastError: error }),
       ],
-      "error",
+      "failed",
       "Guardada. 0 de 2 entregadas; Webhook: respondió 500, espera a una persona",
     ],
     ["nowhere to go", [], "done", "Guardada; sin destinos"],

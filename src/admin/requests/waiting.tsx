@@ -1,4 +1,5 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { formatWait } from "#app/admin/format-wait.ts";
 import { type HandledRequest, isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import type { RequestsProps } from "./request-list-props.ts";
@@ -22,8 +23,12 @@ export function Waiting({
     <span className={styles.wait}>
       {waits || answeredAt ? (
         <b className={isLate ? styles.late : answeredAt ? styles.answered : undefined}>
-          {isLate ? <LateShape /> : answeredAt ? <StateShape state="answered" /> : null}
-          <span>{waits ? text.waits : text.answeredIn} </span>
+          {isLate ? (
+            <DeliveryMark kind="late" />
+          ) : answeredAt ? (
+            <StateShape state="answered" />
+          ) : null}
+          <span className={styles.label}>{waits ? text.waits : text.answeredIn} </span>
           {formatWait(wait, language)}
         </b>
       ) : null}
@@ -45,18 +50,13 @@ export function FollowUp({
   const isToday = day === today;
   return (
     <span className={`${styles.due} ${isLate ? styles.late : isToday ? styles.now : ""}`}>
-      {isLate ? <LateShape /> : isToday ? <AdminIcon name="clock" size={15} /> : null}
-      <span>{text.followUp} </span>
+      {isLate ? (
+        <DeliveryMark kind="late" />
+      ) : isToday ? (
+        <AdminIcon name="clock" size={15} />
+      ) : null}
+      <span className={styles.label}>{text.followUp} </span>
       <time dateTime={day}>{isToday ? text.today : times.formatShortPlainDay(day)}</time>
     </span>
-  );
-}
-
-function LateShape() {
-  return (
-    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
-      <circle cx="8" cy="8" r="7.5" className={styles.ball} />
-      <path d="M8 4.5V8l2.3 1.5" className={styles.hand} />
-    </svg>
   );
 }

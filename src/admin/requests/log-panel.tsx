@@ -20,7 +20,7 @@ const freshEntry = "fresh";
 export function LogPanel(props: RequestProps) {
   const { language, typed, refusals } = props;
   const text = requestTexts[language];
-  const entries = listWorkEntries(props, props);
+  const entries = listWorkEntries(props);
   const firstFresh = entries.find((entry) => isFresh(entry, props));
   return (
     <Panel title={text.notes} isPadded>

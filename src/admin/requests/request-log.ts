@@ -24,10 +24,9 @@ export interface RequestHistory {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export type RequestContext = Pick<
-  ScreenContext,
-  "language" | "texts" | "times" | "destinationNames"
->;
+/** What it takes to put the history of a request into words. */
+export type HistoryProps = RequestHistory &
+  Pick<ScreenContext, "language" | "texts" | "times" | "destinationNames">;
 
 /** Entry of the log of the work: a sentence around the name of who did it, with all changes of one press. */
 export interface WorkEntry {
@@ -67,22 +66,23 @@ export const getMarkWord = (reasons: string): string => reasons.slice(markedByHa
 const getFirstText = (note: RequestNote): NoteText => note.earlier[0] ?? note;
 
 /** Work of people, newest first. Names are the present ones: who was renamed is the same person. */
-export function listWorkEntries(history: RequestHistory, context: RequestContext): WorkEntry[] {
-  const { log } = requestTexts[context.language];
+export function listWorkEntries(props: HistoryProps): WorkEntry[] {
+  const { language, names, notes } = props;
+  const { log } = requestTexts[language];
   const nameOf = (id: string | undefined) =>
-    id === undefined ? log.server : (history.names.get(id) ?? log.unknownUser);
+    id === undefined ? log.server : (names.get(id) ?? log.unknownUser);
   // The changes of one press have the same author and time.
   const presses = Map.groupBy(
-    history.changes,
+    props.changes,
     ({ batch, userId, at }) => batch ?? `${at.getTime()} ${userId}`,
   );
   const changed = [...presses.values()].flatMap(([first, ...others]): WorkEntry[] => {
     if (!first) return [];
     const { id: key, at, userId } = first;
-    const sentence = describePress([first, ...others], history, context);
+    const sentence = describePress([first, ...others], props);
     return [{ key, at, userId, user: nameOf(userId), sentence }];
   });
-  const noted = history.notes.map((note): WorkEntry => {
+  const noted = notes.map((note): WorkEntry => {
     const { at, userId } = getFirstText(note);
     return { key: note.id, at, userId, user: nameOf(userId), sentence: log.note, note };
   });
@@ -92,8 +92,7 @@ export function listWorkEntries(history: RequestHistory, context: RequestContext
 /** The changes of one press as a sentence. */
 function describePress(
   changes: readonly RequestChange[],
-  { names }: RequestHistory,
-  { language, times }: RequestContext,
+  { language, times, names }: HistoryProps,
 ): string {
   const { log, states } = requestTexts[language];
   const find = (kind: RequestChange["kind"]) => changes.find((change) => change.kind === kind);

@@ -99,7 +99,7 @@ function ConflictNotice({
 }: RequestProps & { conflict: RequestProps["changes"] }) {
   const { language, times, typed } = props;
   const { stale } = requestTexts[language];
-  const [last] = listWorkEntries({ ...props, changes: conflict, notes: [] }, props);
+  const [last] = listWorkEntries({ ...props, changes: conflict, notes: [] });
   const title = last
     ? fillText(stale.title, {
         user: last.user,

@@ -9,7 +9,7 @@ import { requestTexts } from "./texts.ts";
 export function RequestWay(props: RequestProps) {
   const { language, times } = props;
   const { way } = requestTexts[language];
-  const { kind, text } = summarizeWay(props, props);
+  const { kind, text } = summarizeWay(props);
   return (
     <details className={styles.way}>
       <summary>
@@ -21,7 +21,7 @@ export function RequestWay(props: RequestProps) {
         </span>
       </summary>
       <ol className={styles.log} aria-label={way.label}>
-        {listWayEntries(props, props).map((entry, index, all) => (
+        {listWayEntries(props).map((entry, index, all) => (
           <li key={entry.key} data-kind={entry.kind}>
             <time dateTime={entry.at.toISOString()}>
               {entry.kind === "next"

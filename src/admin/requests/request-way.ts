@@ -5,7 +5,7 @@ import { isPlainDay } from "#app/admin/read-day.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
-import { describeReasons, type RequestContext, type RequestHistory } from "./request-log.ts";
+import { describeReasons, type HistoryProps } from "./request-log.ts";
 import { requestTexts } from "./texts.ts";
 
 /** Storage and deliveries of a request in one line; its kind is the shape beside it. */
@@ -25,16 +25,16 @@ export interface WayEntry {
 }
 
 /** The signs of spam that a request had when it was stored: a release keeps them, a later mark by hand is none of them. */
-function getFirstSigns({ request, changes }: RequestHistory): string | undefined {
+function getFirstSigns({ request, changes }: HistoryProps): string | undefined {
   const first = changes.find(({ kind }) => kind === "released" || kind === "suspect");
   if (first) return first.kind === "released" ? first.value : undefined;
   return request.suspectReason;
 }
 
 /** Summarizes storage and deliveries in one line; the worst delivery decides. */
-export function summarizeWay(history: RequestHistory, context: RequestContext): WaySummary {
-  const { way } = requestTexts[context.language];
-  const { deliveries, request, changes } = history;
+export function summarizeWay(props: HistoryProps): WaySummary {
+  const { way } = requestTexts[props.language];
+  const { deliveries, request, changes } = props;
   const delivered = deliveries.filter(({ state }) => state === "delivered");
   const wasReleased = changes.some(({ kind }) => kind === "released");
   if (deliveries.length === 0) {
@@ -44,7 +44,7 @@ export function summarizeWay(history: RequestHistory, context: RequestContext): 
   if (delivered.length === deliveries.length) {
     const begun = Math.min(...deliveries.map(({ createdAt }) => createdAt.getTime()));
     const ended = Math.max(...delivered.map(({ settledAt }) => settledAt?.getTime() ?? begun));
-    const texts = wasReleased && getFirstSigns(history) ? way.deliveredLater : way.delivered;
+    const texts = wasReleased && getFirstSigns(props) ? way.deliveredLater : way.delivered;
     const time = formatDuration(ended - begun);
     return { kind: "done", text: fillCount(texts, deliveries.length, { time }) };
   }
@@ -53,7 +53,7 @@ export function summarizeWay(history: RequestHistory, context: RequestContext): 
     .sort((one, other) => getUrgency(other) - getUrgency(one));
   const count = fillText(way.part, { delivered: delivered.length, count: deliveries.length });
   return open
-    ? { kind: getKind(open), text: `${count} ${describeOpen(open, context)}` }
+    ? { kind: getKind(open), text: `${count} ${describeOpen(open, props)}` }
     : { kind: "done", text: count };
 }
 
@@ -66,12 +66,12 @@ const getKind = ({ state, lastError }: OutboxEntry): DeliveryBadgeKind =>
   state === "waiting" ? (lastError ? "late" : "waiting") : state === "failed" ? "failed" : "done";
 
 /** Why one delivery has not arrived. */
-function describeOpen(delivery: OutboxEntry, context: RequestContext): string {
-  const { way } = requestTexts[context.language];
+function describeOpen(delivery: OutboxEntry, props: HistoryProps): string {
+  const { way } = requestTexts[props.language];
   const { state, attempts, nextAt, lastError } = delivery;
-  const destination = nameDestination(delivery.destination, context);
-  const error = lastError ? describeError(lastError.code, context) : "";
-  const time = context.times.formatTime(nextAt);
+  const destination = nameDestination(delivery.destination, props);
+  const error = lastError ? describeError(lastError.code, props) : "";
+  const time = props.times.formatTime(nextAt);
   if (state === "discarded") return fillText(way.discarded, { destination });
   if (state === "failed") return fillText(way.failed, { destination, error });
   return lastError
@@ -80,47 +80,47 @@ function describeOpen(delivery: OutboxEntry, context: RequestContext): string {
 }
 
 /** Reception, storage, deliveries and erasure, oldest first. */
-export function listWayEntries(history: RequestHistory, context: RequestContext): WayEntry[] {
-  const { consent, receivedAt } = history.request;
-  const { log } = requestTexts[context.language];
+export function listWayEntries(props: HistoryProps): WayEntry[] {
+  const { consent, receivedAt } = props.request;
+  const { log } = requestTexts[props.language];
   const past: WayEntry[] = [
     {
       key: "received",
       at: receivedAt,
       kind: "done",
       title: log.received,
-      detail: consent && fillText(log.consent, { date: formatVersion(consent.version, context) }),
+      detail: consent && fillText(log.consent, { date: formatVersion(consent.version, props) }),
     },
     {
       key: "stored",
       at: receivedAt,
-      kind: getFirstSigns(history) ? "error" : "done",
-      title: describeStorage(history, context),
+      kind: getFirstSigns(props) ? "error" : "done",
+      title: describeStorage(props),
     },
-    ...history.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, context)),
+    ...props.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, props)),
   ];
   past.sort((one, other) => one.at.getTime() - other.at.getTime());
-  const { erasedOn } = history;
+  const { erasedOn } = props;
   return erasedOn
     ? [...past, { key: "erased", at: erasedOn, kind: "next", title: log.willBeErased }]
     : past;
 }
 
 /** Releases of earlier versions did not keep the signs: only what was delivered at once is known to have had none. */
-function describeStorage(history: RequestHistory, context: RequestContext): string {
-  const { log } = requestTexts[context.language];
-  const signs = getFirstSigns(history);
+function describeStorage(props: HistoryProps): string {
+  const { log } = requestTexts[props.language];
+  const signs = getFirstSigns(props);
   if (signs)
-    return fillText(log.storedSuspect, { reasons: describeReasons(signs, context.language) });
-  const received = history.request.receivedAt.getTime();
-  const wasAtOnce = history.deliveries.some(({ createdAt }) => createdAt.getTime() === received);
+    return fillText(log.storedSuspect, { reasons: describeReasons(signs, props.language) });
+  const received = props.request.receivedAt.getTime();
+  const wasAtOnce = props.deliveries.some(({ createdAt }) => createdAt.getTime() === received);
   return wasAtOnce ? log.storedClean : log.stored;
 }
 
-function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): WayEntry[] {
-  const { log } = requestTexts[context.language];
+function listDeliveryEntries(delivery: OutboxEntry, props: HistoryProps): WayEntry[] {
+  const { log } = requestTexts[props.language];
   const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
-  const destination = nameDestination(delivery.destination, context);
+  const destination = nameDestination(delivery.destination, props);
   const entry: WayEntry = {
     key: id,
     at: settledAt ?? lastError?.at ?? createdAt,
@@ -128,12 +128,12 @@ function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): Wa
     title: fillText(log[state], { destination }),
     detail:
       state === "waiting"
-        ? fillText(log.next, { count: attempts, time: context.times.formatTime(nextAt) })
+        ? fillText(log.next, { count: attempts, time: props.times.formatTime(nextAt) })
         : fillCount(log.attempts, attempts),
   };
   const errors = lastError ? [...delivery.earlierErrors, lastError] : [];
   const errorEntries = errors.map(({ code, at }, index): WayEntry => {
-    const error = describeError(code, context);
+    const error = describeError(code, props);
     const title = fillText(log.error, { destination, error });
     return { key: `error ${index} of ${id}`, at, kind: "error", title };
   });
@@ -141,5 +141,5 @@ function listDeliveryEntries(delivery: OutboxEntry, context: RequestContext): Wa
 }
 
 /** A version of the privacy notice is the day from which it is in force. */
-const formatVersion = (version: string, { times }: RequestContext): string =>
+const formatVersion = (version: string, { times }: HistoryProps): string =>
   isPlainDay(version) ? times.formatPlainDay(version) : version;

@@ -5,7 +5,7 @@ import type { RequestChange } from "#app/features/contact/rules/handling.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { readAmount } from "./amount.ts";
-import { listWorkEntries, type RequestHistory } from "./request-log.ts";
+import { type HistoryProps, listWorkEntries } from "./request-log.ts";
 import { summarizeWay } from "./request-way.ts";
 
 const minute = 60_000;
@@ -19,7 +19,8 @@ const context = {
   destinationNames: { webhook: "Webhook" },
 } as const;
 
-const makeHistory = (change: Partial<RequestHistory> = {}): RequestHistory => ({
+const makeProps = (change: Partial<HistoryProps> = {}): HistoryProps => ({
+  ...context,
   request: {
     ...makeContactRequest({ receivedAt: at, suspectReason: undefined }),
     ...{ state: "new", assigneeId: undefined, followUpOn: undefined, answeredAt: undefined },
@@ -85,7 +86,7 @@ describe("what the site did with a request, in one line,", () => {
     ],
     ["nowhere to go", [], "done", "Guardada; sin destinos"],
   ])("is true of one with deliveries: %s", (_, deliveries, kind, text) => {
-    expect(summarizeWay(makeHistory({ deliveries }), context)).toEqual({ kind, text });
+    expect(summarizeWay(makeProps({ deliveries }))).toEqual({ kind, text });
   });
 });
 
@@ -95,7 +96,7 @@ describe("the log", () => {
     ...values,
   });
   const read = (changes: RequestChange[]) =>
-    listWorkEntries(makeHistory({ changes }), context).map(({ sentence, user }) =>
+    listWorkEntries(makeProps({ changes })).map(({ sentence, user }) =>
       sentence.replace("{user}", user),
     );
 
@@ -129,7 +130,7 @@ describe("the log", () => {
       "Ana Pérez dijo que no es spam",
     ]);
     const deliveries = [makeDelivery()];
-    expect(summarizeWay(makeHistory({ changes, deliveries }), context).text).toBe(
+    expect(summarizeWay(makeProps({ changes, deliveries })).text).toBe(
       "Guardada como sospechosa, luego entregada a 1 destino en 1\u00a0s",
     );
   });

@@ -16,7 +16,7 @@ import {
 import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./reply-form.module.css";
-import { toReplyAddress } from "./request-list-place.ts";
+import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
 
@@ -51,7 +51,7 @@ export function ReplyForm(props: ReplyFormProps) {
     <form
       className={styles.form}
       method="post"
-      action={toReplyAddress(request.id, props.place)}
+      action={toRequestAddress(request.id, props.place, {}, "/reply")}
       data-reply
     >
       {/* What Enter in a field presses. */}

@@ -24,12 +24,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Reply } from "./reply.tsx";
-import {
-  readListPlace,
-  toListAddress,
-  toReplyAddress,
-  toRequestAddress,
-} from "./request-list-place.ts";
+import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -231,7 +226,7 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
           : form["follow-up"],
   };
   const place = readListPlace(c, runtime.settings.timeZone);
-  const toForm = (change = {}) => toReplyAddress(contact.id, place, change);
+  const toForm = (change = {}) => toRequestAddress(contact.id, place, change, "/reply");
   // Where the way on leads is decided by the list as it was, with this request in it.
   const goesOn = form.intent.endsWith("-next");
   const list = place?.toList(user.id, at);

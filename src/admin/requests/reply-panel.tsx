@@ -8,7 +8,7 @@ import type { Reply } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import styles from "./reply-panel.module.css";
-import { toReplyAddress } from "./request-list-place.ts";
+import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -53,7 +53,9 @@ export function ReplyPanel(props: ReplyPanelProps) {
               </details>
               {reply.state === "failed" ? (
                 <p>
-                  <a href={toReplyAddress(request.id, place, { again: reply.id })}>{text.again}</a>
+                  <a href={toRequestAddress(request.id, place, { again: reply.id }, "/reply")}>
+                    {text.again}
+                  </a>
                 </p>
               ) : null}
             </li>

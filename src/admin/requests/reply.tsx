@@ -12,7 +12,7 @@ import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { Wait } from "./request-head.tsx";
-import { toReplyAddress, toRequestAddress } from "./request-list-place.ts";
+import { toRequestAddress } from "./request-list-place.ts";
 import { getPersonName } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -53,7 +53,7 @@ export function Reply(props: ReplyProps) {
         )}
         {isDraftKept ? (
           <Notice variant="info" icon="check" title={text.draftKept.title}>
-            <a href={toReplyAddress(request.id, place)}>{text.draftKept.link}</a>
+            <a href={toRequestAddress(request.id, place, {}, "/reply")}>{text.draftKept.link}</a>
           </Notice>
         ) : null}
         <Columns>

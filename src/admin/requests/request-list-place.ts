@@ -31,25 +31,15 @@ export function parseListPlace(
 export const readListPlace = (c: Context, timeZone: string): RequestQuery | undefined =>
   parseListPlace(c.req.query(listParameter), timeZone);
 
-/** Address of a request, opened from a list; `change` adds parameters. */
+/** Address of a request, opened from a list; `change` adds parameters, `action` a path below it such as `/reply`. */
 export function toRequestAddress(
   id: string,
   place: RequestQuery | undefined,
   change: Readonly<Record<string, string>> = {},
+  action = "",
 ): string {
   const fields = { ...(place && { [listParameter]: formatListPlace(place) }), ...change };
-  const search = new URLSearchParams(fields).toString();
-  return search ? `${getRequestPath(id)}?${search}` : getRequestPath(id);
-}
-
-/** Address of the form of a reply, opened from a list. */
-export function toReplyAddress(
-  id: string,
-  place: RequestQuery | undefined,
-  change: Readonly<Record<string, string>> = {},
-): string {
-  const [path, query] = toRequestAddress(id, place, change).split("?");
-  return `${path}/reply${query ? `?${query}` : ""}`;
+  return toAddress(`${getRequestPath(id)}${action}`, fields);
 }
 
 /** Address of the list, at the row of a request; `change` adds parameters. */

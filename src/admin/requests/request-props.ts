@@ -68,7 +68,5 @@ export const getPersonName = ({ request }: { request: HandledRequest }): string 
   `${request.firstName} ${request.lastName}`.trim();
 
 /** Address of a form for this request, which keeps the list. */
-export function toFormAddress({ request, place }: RequestProps, action = ""): string {
-  const [path, query] = toRequestAddress(request.id, place).split("?");
-  return `${path}${action}${query ? `?${query}` : ""}`;
-}
+export const toFormAddress = ({ request, place }: RequestProps, action = ""): string =>
+  toRequestAddress(request.id, place, {}, action);

@@ -33,7 +33,7 @@ async function joinAsOwner(page: Page, dataDir: string, language: Language): Pro
 const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
   "overview",
   "requests",
-  "requests?view=won",
+  "requests?view=all&state=won",
   "requests?view=suspect",
   `requests/${ids.open}`,
   `requests/${ids.suspect}`,

@@ -53,9 +53,8 @@ type Input = Readonly<Record<string, string | undefined>>;
 
 /** Reads a query or the fields of a form; what is not understood is left out. Days are those of the zone. */
 export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
-  const former = readFormerView(input["view"]);
-  const view = listViews.find((one) => one === (former?.view ?? input["view"])) ?? "todo";
-  const fields = readKnownFields({ ...input, ...former });
+  const view = listViews.find((one) => one === input["view"]) ?? "todo";
+  const fields = readKnownFields(input);
   const toFields = ({ view: otherView = view, after, before, without }: ListChange) => {
     const { [without ?? ""]: _, ...others } = fields as Record<string, string>;
     const kept = without === "all" ? {} : others;
@@ -66,8 +65,8 @@ export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
       ...(before && { before: toCursorText(before) }),
     };
   };
-  const after = readCursor(input["after"] ?? input["older"]);
-  const before = readCursor(input["before"] ?? input["newer"]);
+  const after = readCursor(input["after"]);
+  const before = readCursor(input["before"]);
   return {
     view,
     fields,
@@ -86,12 +85,6 @@ export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
       return { view, filter, userId, today: today.toString(), weekEnd, now };
     },
   };
-}
-
-/** States were views of their own. */
-function readFormerView(view: string | undefined): { view: ListView; state: string } | undefined {
-  const state = handlingStates.find((one) => one === view && one !== "new");
-  return state && { view: "all", state };
 }
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);

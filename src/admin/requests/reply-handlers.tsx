@@ -27,6 +27,7 @@ import { Reply } from "./reply.tsx";
 import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
+import { type RequestHandler, withRequest } from "./with-request.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
 
@@ -34,30 +35,26 @@ const replyPath = `${adminPaths.requests}/:id/reply` as const;
 const followUpDays = [3, 7] as const;
 
 export const routes: readonly AdminRoute[] = [
-  { method: "GET", path: replyPath, access: "change-requests", handle: withRequest(showForm) },
+  { method: "GET", path: replyPath, access: "change-requests", handle: withAnswerable(showForm) },
   {
     method: "POST",
     path: replyPath,
     leadsTo: replyPath,
     access: "change-requests",
-    handle: withRequest(takeForm),
+    handle: withAnswerable(takeForm),
   },
 ];
 
-/** Finds the contact request of the address; a suspect is not answered, and what was written becomes a draft. */
-function withRequest(
-  handle: (request: SignedInRequest, contact: HandledRequest) => Promise<Response>,
-) {
-  return async (request: SignedInRequest): Promise<Response> => {
-    const { c, fields, runtime, screens, signedIn } = request;
-    const { handling, replies } = runtime.contact;
-    const contact = await handling.find(c.req.param("id") ?? "");
-    if (!contact) return screens.respondProblem(c, "missing", 404, signedIn.user);
+/** A suspect is not answered; what was written to it becomes a draft. */
+function withAnswerable(handle: RequestHandler) {
+  return withRequest(async (request, contact) => {
     if (contact.suspectReason === undefined) return handle(request, contact);
+    const { c, fields, runtime, signedIn } = request;
     const letter = readLetter(fields, contact);
+    const { replies } = runtime.contact;
     if (letter.text) await replies.saveDraft(contact.id, signedIn.user.id, letter, new Date());
     return seeOther(c, getRequestPath(contact.id));
-  };
+  });
 }
 
 const readLetter = (fields: SignedInRequest["fields"], { email }: HandledRequest): ReplyLetter => ({

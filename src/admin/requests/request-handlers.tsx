@@ -16,6 +16,7 @@ import { readListPlace, toListAddress, toRequestAddress } from "./request-list-p
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import { requestTexts } from "./texts.ts";
+import { type RequestHandler, withRequest } from "./with-request.ts";
 import {
   isNoteTooLong,
   readWork,
@@ -49,8 +50,6 @@ export const routes: readonly AdminRoute[] = [
   },
 ];
 
-type RequestHandler = (request: SignedInRequest, contact: HandledRequest) => Promise<Response>;
-
 function changes(handle: RequestHandler) {
   return {
     method: "POST",
@@ -58,16 +57,6 @@ function changes(handle: RequestHandler) {
     access: "change-requests",
     handle: withRequest(handle),
   } as const;
-}
-
-/** Finds the contact request of the address; 404 without one. */
-function withRequest(handle: RequestHandler) {
-  return async (request: SignedInRequest): Promise<Response> => {
-    const { c, runtime, screens, signedIn } = request;
-    const contact = await runtime.contact.handling.find(c.req.param("id") ?? "");
-    if (!contact) return screens.respondProblem(c, "missing", 404, signedIn.user);
-    return handle(request, contact);
-  };
 }
 
 type DetailState = Partial<

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
-import { type ListView, listViews } from "#app/features/contact/rules/request-list.ts";
+import { type ListView, listViews, maxPicked } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import type { BatchResult } from "./batch-notice.tsx";
@@ -11,7 +11,8 @@ import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
 
-const requestsPerPage = 50;
+/** As many as one form may change, so that all of a page can be selected. */
+const requestsPerPage = maxPicked;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.requests, access: "read-requests", handle: showRequests },
@@ -92,14 +93,14 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       suspectRetentionDays={await runtime.ownerSettings.findSuspectRetentionDays()}
       now={now}
       result={await readResult(request, now)}
-      elsewhere={found === 0 && query.isFiltered ? await findElsewhere(request, now) : undefined}
+      elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
     />
   );
   return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
 
-  async function findElsewhere(_: SignedInRequest, at: Date) {
+  async function findElsewhere() {
     for (const view of listViews) {
-      const count = await lists.count({ ...query.toList(userId, at), view });
+      const count = await lists.count({ ...list, view });
       if (count > 0) return { view, count };
     }
     return undefined;

@@ -4,11 +4,11 @@ import { Button } from "#app/admin/components/button.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Batch } from "#app/features/contact/rules/request-list.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./batch-notice.module.css";
 import { formatListPlace } from "./request-list-place.ts";
-import { getPersonName } from "./request-props.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
@@ -61,16 +61,15 @@ function describeResult(
 ): string {
   const { done: text } = requestListTexts[language];
   if (saved) {
-    const name = getPersonName({ request: saved });
+    const name = getFullName(saved);
     return fillText(requestTexts[language].done.previous, { name });
   }
   if (done === "none-picked") return text.nonePicked;
   if (done === "too-many-views") return text.tooManyViews;
   if (done === "undone") return undone > 0 ? fillCount(text.undone, undone) : text.nothing;
   if (!batch) return text.nothing;
-  const { firstName, lastName, state } = batch.request;
   return fillText(fillCount(text[batch.kind], batch.count), {
-    name: `${firstName} ${lastName}`.trim(),
-    state: requestTexts[language].states[state],
+    name: getFullName(batch.request),
+    state: requestTexts[language].states[batch.request.state],
   });
 }

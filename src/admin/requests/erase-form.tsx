@@ -1,9 +1,10 @@
 import { getRequestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./erase-form.module.css";
-import { getPersonName, type RequestProps } from "./request-props.ts";
+import type { RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 
 /** Form that erases a person, confirmed by typing the reference, with the consequences. */
@@ -13,7 +14,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
   const path = getRequestPath(request.id);
   return (
     <section className={styles.erase}>
-      <h2>{fillText(text.title, { name: getPersonName(props) })}</h2>
+      <h2>{fillText(text.title, { name: getFullName(props.request) })}</h2>
       <ul>
         <li>{fillText(text.requests, { email: request.email })}</li>
         <li>{text.backups}</li>

@@ -1,4 +1,5 @@
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -27,7 +28,7 @@ export function PickAll({ language, count }: { language: Language; count: number
 
 /** The box that picks a row, in the version that is shown. */
 export function PickRow({ language, request }: { language: Language; request: HandledRequest }) {
-  const name = `${request.firstName} ${request.lastName}`.trim();
+  const name = getFullName(request);
   return (
     <td className={styles.pick}>
       <label>

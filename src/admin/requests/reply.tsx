@@ -6,6 +6,7 @@ import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { RequestNote } from "#app/features/contact/rules/handling.ts";
 import type { Reply as StoredReply } from "#app/features/contact/rules/reply.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import formStyles from "./reply-form.module.css";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
@@ -13,7 +14,6 @@ import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { Wait } from "./request-head.tsx";
 import { toRequestAddress } from "./request-list-place.ts";
-import { getPersonName } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyProps extends ReplyFormProps {
@@ -37,7 +37,7 @@ export function Reply(props: ReplyProps) {
         title={text.title}
         back={{
           href: toRequestAddress(request.id, place),
-          label: getPersonName(props) || request.reference,
+          label: getFullName(props.request) || request.reference,
         }}
       />
       <Stack>

@@ -8,11 +8,12 @@ import { formatCount } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
 import styles from "./request-head.module.css";
 import { toListAddress, toRequestAddress } from "./request-list-place.ts";
-import { getPersonName, isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
+import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
@@ -26,10 +27,10 @@ export function RequestHead(props: RequestProps) {
       <PlaceRow {...props} />
       <div className={styles.who}>
         <span className={styles.badge}>
-          <UserBadge name={getPersonName(props)} size="large" />
+          <UserBadge name={getFullName(props.request)} size="large" />
         </span>
         <div>
-          <h1 className={styles.name}>{getPersonName(props)}</h1>
+          <h1 className={styles.name}>{getFullName(props.request)}</h1>
           <div className={styles.facts}>
             <StateBadge language={language} state={getShownState(request)} />
             {request.amount === undefined ? null : (

@@ -3,11 +3,12 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./request.module.css";
 import { formatListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
-import { type DoneCode, getPersonName, type RequestProps, toFormAddress } from "./request-props.ts";
+import { type DoneCode, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
@@ -53,7 +54,7 @@ function DoneNotice(props: RequestProps) {
       <Notice
         variant="info"
         icon="check"
-        title={fillText(text.previous, { name: getPersonName({ request: done.previous }) })}
+        title={fillText(text.previous, { name: getFullName(done.previous) })}
       >
         <a href={toRequestAddress(done.previous.id, place)}>{text.see}</a>
       </Notice>

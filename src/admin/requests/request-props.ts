@@ -64,9 +64,6 @@ export interface RequestProps extends AreaContext, RequestHistory {
 export const isSuspect = ({ request }: Pick<RequestProps, "request">): boolean =>
   request.suspectReason !== undefined;
 
-export const getPersonName = ({ request }: { request: HandledRequest }): string =>
-  `${request.firstName} ${request.lastName}`.trim();
-
 /** Address of a form for this request, which keeps the list. */
 export const toFormAddress = ({ request, place }: RequestProps, action = ""): string =>
   toRequestAddress(request.id, place, {}, action);

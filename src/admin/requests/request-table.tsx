@@ -4,6 +4,7 @@ import { getFirstName, UserBadge } from "#app/admin/components/user-badge.tsx";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { PickAll, PickRow } from "./picks.tsx";
 import { toRequestAddress } from "./request-list-place.ts";
@@ -92,7 +93,7 @@ export function PersonCell({
     <th scope="row" className={styles.person}>
       <span>
         <a id={request.reference} href={toRequestAddress(request.id, query)}>
-          {`${request.firstName} ${request.lastName}`}
+          {getFullName(request)}
         </a>
         {request.language === language ? null : (
           <i className={styles.language}>{request.language.toUpperCase()}</i>

@@ -4,6 +4,7 @@ import { getFirstName } from "#app/admin/components/user-badge.tsx";
 import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { markedByHand } from "#app/features/contact/rules/request-list.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { PickAll, PickRow } from "./picks.tsx";
@@ -80,7 +81,7 @@ function SuspectRow(props: RequestsProps & { request: HandledRequest }) {
           form="release-one"
           name={`pick.${request.id}`}
           value={String(request.version)}
-          label={`${text.release}, ${request.firstName} ${request.lastName}`}
+          label={`${text.release}, ${getFullName(request)}`}
         >
           {text.releaseOne}
         </Button>

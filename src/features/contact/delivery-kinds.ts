@@ -9,7 +9,7 @@ import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
 import { loadReplies } from "./reply-store.ts";
 import type { ReplyContent } from "./rules/reply.ts";
-import type { RequestContent } from "./rules/stored-request.ts";
+import { getFullName, type RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
 type DestinationSettings = Pick<Settings, "siteUrl"> &
@@ -76,6 +76,6 @@ export const createReplyKind = (
   ...(mailer && { deliver: createReplyChannel({ mailer, siteUrl }) }),
 });
 
-function describe({ request: { id, reference, firstName, lastName } }: RequestContent) {
-  return { reference, subject: { id, name: `${firstName} ${lastName}`.trim() } };
+function describe({ request }: RequestContent) {
+  return { reference: request.reference, subject: { id: request.id, name: getFullName(request) } };
 }

@@ -1,12 +1,11 @@
 import type { NoticeUser } from "#app/features/contact/rules/notices.ts";
-import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { type ContactRequest, getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import { createMailTimes } from "#app/platform/mailer/mail-times.ts";
 import {
-  getFullName,
   getPreferencesUrl,
   getRequestUrl,
   getServiceName,

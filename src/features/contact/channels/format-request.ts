@@ -16,12 +16,6 @@ export const getRequestUrl = (siteUrl: string, id: string): string =>
 export const getPreferencesUrl = (siteUrl: string): string =>
   `${siteUrl}/administrator/account#notices`;
 
-export const getFullName = ({
-  firstName,
-  lastName,
-}: Pick<ContactRequest, "firstName" | "lastName">): string =>
-  [firstName, lastName].filter(Boolean).join(" ");
-
 /** A text in one line, cut at a word where it is longer. */
 export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").trim();

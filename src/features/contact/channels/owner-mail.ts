@@ -6,7 +6,11 @@ import {
   shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
-import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
+import {
+  type ContactRequest,
+  getFullName,
+  type RequestContent,
+} from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts, type Texts } from "#app/locale/texts/texts.ts";
@@ -18,7 +22,6 @@ import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-addre
 import {
   formatOfficeTime,
   formatUtcTime,
-  getFullName,
   getPreferencesUrl,
   getServiceName,
   getServiceTone,

@@ -25,6 +25,12 @@ export interface ContactRequest extends ContactFieldValues {
   readonly suspectReason: string | undefined;
 }
 
+export const getFullName = ({
+  firstName,
+  lastName,
+}: Pick<ContactRequest, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
 /** Content of every delivery of a contact request. */
 export interface RequestContent {
   readonly request: ContactRequest;

@@ -16,7 +16,7 @@ import { requestListTexts, requestTexts } from "./texts.ts";
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
   readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | "saved";
+  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | "saved" | "saved-kept";
   /** The request whose screen was saved, where none of its list is left to go on to. */
   readonly saved: HandledRequest | undefined;
   readonly undone: number;
@@ -62,7 +62,8 @@ function describeResult(
   const { done: text } = requestListTexts[language];
   if (saved) {
     const name = getFullName(saved);
-    return fillText(requestTexts[language].done.previous, { name });
+    const { done: texts } = requestTexts[language];
+    return fillText(texts[done === "saved-kept" ? "previous-kept" : "previous"], { name });
   }
   if (done === "none-picked") return text.nonePicked;
   if (done === "too-many-views") return text.tooManyViews;

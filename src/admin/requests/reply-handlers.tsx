@@ -231,15 +231,17 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     list && goesOn
       ? await runtime.contact.lists.findNeighbours(list, contact)
       : { next: undefined };
-  const goOn = (done: DoneCode, fragment = "") =>
-    seeOther(
+  const goOn = (done: DoneCode, fragment = "") => {
+    const kept = done.endsWith("-kept") ? "-kept" : "";
+    return seeOther(
       c,
       next
-        ? toRequestAddress(next, place, { done: "previous", of: contact.id })
+        ? toRequestAddress(next, place, { done: `previous${kept}`, of: contact.id })
         : goesOn
-          ? toListAddress(place, contact.reference, { done: "saved", of: contact.id })
+          ? toListAddress(place, contact.reference, { done: `saved${kept}`, of: contact.id })
           : toRequestAddress(contact.id, place, { done }) + fragment,
     );
+  };
   if (form.intent === "mark" || form.intent === "mark-next") {
     const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
     return goOn(isDone ? "answered" : "answered-kept");

@@ -10,7 +10,7 @@ import {
 } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { parseListPlace } from "./request-list-place.ts";
+import { parseListPlace, toRequestAddress } from "./request-list-place.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.requestBatch, ...posts("change-requests", changePicked) },
@@ -129,11 +129,17 @@ function erasePicked(request: SignedInRequest): Promise<Response> {
   });
 }
 
+/** Leads back to the request on whose page it was pressed, else to the list. */
 async function undo(request: SignedInRequest): Promise<Response> {
-  const { fields, runtime, signedIn } = request;
-  const batch = fields["batch"] ?? "";
+  const { c, fields, runtime, signedIn } = request;
+  const { batch = "", request: id = "" } = fields;
   const { undone, stale } = idPattern.test(batch)
     ? await runtime.contact.batches.undo(batch, { userId: signedIn.user.id, at: new Date() })
     : { undone: 0, stale: 0 };
+  if (idPattern.test(id)) {
+    const place = parseListPlace(fields["list"], runtime.settings.timeZone);
+    const done = undone > 0 ? "undone" : "not-undone";
+    return seeOther(c, toRequestAddress(id, place, { done }));
+  }
   return backToList(request, { done: "undone", count: undone, stale });
 }

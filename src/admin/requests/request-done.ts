@@ -26,6 +26,6 @@ export async function readDone(
   const at = /^\d{13}$/.test(c.req.query("at") ?? "")
     ? new Date(Number(c.req.query("at")))
     : undefined;
-  const of = code === "previous" ? c.req.query("of")?.slice(0, 64) : undefined;
+  const of = code.startsWith("previous") ? c.req.query("of")?.slice(0, 64) : undefined;
   return { code, at, previous: of ? await handling.find(of) : undefined };
 }

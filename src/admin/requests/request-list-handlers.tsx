@@ -108,7 +108,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
 }
 
 const resultSchema = v.object({
-  done: v.picklist(["changed", "undone", "none-picked", "too-many-views", "saved"]),
+  done: v.picklist(["changed", "undone", "none-picked", "too-many-views", "saved", "saved-kept"]),
   of: v.optional(v.pipe(v.string(), v.maxLength(64))),
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
@@ -123,8 +123,9 @@ async function readResult(
   const parsed = v.safeParse(resultSchema, c.req.query());
   if (!parsed.success) return undefined;
   const { done, of, batch: id, count, stale } = parsed.output;
-  const saved = done === "saved" && of ? await runtime.contact.handling.find(of) : undefined;
-  if (done === "saved" && !saved) return undefined;
+  const isSaved = done.startsWith("saved");
+  const saved = isSaved && of ? await runtime.contact.handling.find(of) : undefined;
+  if (isSaved && !saved) return undefined;
   const batch =
     id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
   return { done, saved, undone: count, stale, batch: batch && id ? { ...batch, id } : undefined };

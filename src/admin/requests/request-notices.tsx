@@ -38,6 +38,8 @@ export function RequestNotices(props: RequestProps) {
 /** Results that need no entry of the log. */
 const lasting = {
   nothing: true,
+  undone: true,
+  "not-undone": true,
   "reply-sent": true,
   "reply-kept": true,
   answered: true,
@@ -49,12 +51,12 @@ function DoneNotice(props: RequestProps) {
   const { language, times, changes, done, now, place, request, viewer } = props;
   const { done: text } = requestTexts[language];
   if (!done) return null;
-  if (done.code === "previous") {
+  if (done.code === "previous" || done.code === "previous-kept") {
     return done.previous ? (
       <Notice
         variant="info"
         icon="check"
-        title={fillText(text.previous, { name: getFullName(done.previous) })}
+        title={fillText(text[done.code], { name: getFullName(done.previous) })}
       >
         <a href={toRequestAddress(done.previous.id, place)}>{text.see}</a>
       </Notice>
@@ -83,6 +85,7 @@ function DoneNotice(props: RequestProps) {
     >
       {press.batch && now.getTime() - at.getTime() < undoTime ? (
         <form className={styles.release} method="post" action={adminPaths.requestUndo}>
+          <input type="hidden" name="request" value={request.id} />
           {place ? <input type="hidden" name="list" value={formatListPlace(place)} /> : null}
           <Button size="small" icon="undo" name="batch" value={press.batch}>
             {text.undo}

@@ -12,7 +12,7 @@ import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
 import type { Refusal, TypedWork } from "./work-fields.ts";
 
-/** Result of the last write with its time; `previous` and `nothing` without one. */
+/** Result of the last write, with its time where the log has an entry of it. */
 export interface Done {
   readonly code: DoneCode;
   readonly at?: Date | undefined;
@@ -28,7 +28,10 @@ export const doneCodes = [
   "released",
   "marked",
   "nothing",
+  "undone",
+  "not-undone",
   "previous",
+  "previous-kept",
   "found",
   "reply-sent",
   "reply-kept",

@@ -134,6 +134,27 @@ describe("the form of a reply", () => {
     expect(await read(last)).toContain("Se guardó Ana Pérez");
   });
 
+  test("goes on and says of the request just left that a colleague's change stays", async () => {
+    const email = "mientras@example.com";
+    const [one, two] = [await receive(admin, { email }), await receive(admin, { email })];
+    const list = new URLSearchParams({ list: "q=mientras" });
+    for (const intent of ["send-next", "mark-next"]) {
+      for (const { id } of [one, two]) {
+        const { version } = (await admin.app.runtime.contact.handling.find(id)) ?? { version: 0 };
+        const change = { version: String(version), state: "open", assignee: "", followUp: "" };
+        const colleague = { ...change, assignee: intent === "send-next" ? admin.ids.owner : "" };
+        expect((await admin.post(getRequestPath(id), colleague, "owner")).status).toBe(303);
+        const fields = makeFields({ intent, version: String(version) });
+        const path = `${getReplyPath(id)}?${list}`;
+        const left = await admin.post(path, fields, "marketing");
+        const html = await read(left.headers.get("location") ?? "");
+        expect(html).toMatch(
+          /Se guardó [^<]*; estado y seguimiento se quedan como alguien más los puso/,
+        );
+      }
+    }
+  });
+
   test("says that a reply did not arrive, and sends it to another address", async () => {
     const request = await receive(admin, { email: "gone@example.com" });
     await admin.post(getReplyPath(request.id), makeFields(), "marketing");

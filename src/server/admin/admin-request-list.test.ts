@@ -88,7 +88,8 @@ describe("the list", () => {
   });
 
   test("understands nothing of a query that is none", async () => {
-    const query = "view=%00&service=x&language=fr&from=2026-99-99&after=abc&before=1.1&assignee=%22";
+    const query =
+      "view=%00&service=x&language=fr&from=2026-99-99&after=abc&before=1.1&assignee=%22";
     const response = await admin.get(`${adminPaths.requests}?${query}&done=x&batch=%22`, "owner");
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain("Filtros puestos");

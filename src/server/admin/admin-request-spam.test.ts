@@ -25,8 +25,16 @@ describe("a request", () => {
     expect(html).toContain("Sospechosa: marcada a mano: vende, listas de correos.");
     expect(html).toContain("Llamé y es publicidad");
     const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
-    await admin.post(adminPaths.requestUndo, { batch }, "marketing");
-    expect(await readText(admin.get(path, "marketing"))).not.toContain("Sospechosa:");
+    const undo = { batch, request: id, list: "view=all" };
+    for (const said of ["Deshecho: volvió a como estaba", "No se deshizo"]) {
+      const undone = await admin.post(adminPaths.requestUndo, undo, "marketing");
+      const address = undone.headers.get("location") ?? "";
+      expect(address).toContain(`${path}?list=view%3Dall&done=`);
+      const again = await readText(admin.get(address, "marketing"));
+      expect(again).toContain(said);
+      expect(again).not.toContain("Sospechosa:");
+    }
+    expect(html).toContain(`name="request" value="${id}"`);
     await admin.post(`${path}/spam`, fields, "marketing");
     await admin.post(`${path}/release`, {}, "marketing");
     const released = await readText(admin.get(path, "marketing"));

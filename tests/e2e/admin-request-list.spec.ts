@@ -48,6 +48,7 @@ for (const language of alternateLanguages("picks in the list of requests")) {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       await expectNoSidewaysScroll(page, `picked requests, ${width} px`);
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(180);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
@@ -98,6 +99,7 @@ test.describe("without script", () => {
         await page.waitForURL(/done=changed/);
       };
       await page.getByRole("checkbox", { name }).check();
+      await expect(bar.getByText(text.picked.one, { exact: true }).first()).toBeVisible();
       await change(states.lost);
       const said = page.getByRole("status");
       await expect(said).toContainText(`Peter ${lastName}`);

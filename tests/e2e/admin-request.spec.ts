@@ -76,6 +76,9 @@ for (const language of alternateLanguages("a request on a phone")) {
       await expect(older.getByRole("alert")).toContainText(reason ?? "");
       await expect(note).toHaveValue("Mi nota a medias");
       await expect(older.getByRole("radio", { name: text.states.won })).toBeChecked();
+      await older.setViewportSize({ width: 1366, height: 768 });
+      const goOn = older.getByRole("button", { name: text.saveNext }).filter({ visible: true });
+      await expect(goOn.first()).toBeInViewport({ ratio: 1 });
       await older.getByRole("button", { name: text.stale.onlyNote }).click();
       await expect(older.getByText("Mi nota a medias")).toBeVisible();
       await expect(older.getByRole("radio", { name: text.states.lost })).toBeChecked();

@@ -16,7 +16,7 @@ export function BulkBar(props: RequestsProps) {
     <fieldset className={styles.bulk} aria-label={text.withPicked} data-picked="">
       <span className={styles.number} data-page={page}>
         <span className={styles.one}>{text.picked.one}</span>
-        <span className={styles.many}>{text.picked.many}</span>
+        <span className={styles.many}>{page === 1 ? text.picked.one : text.picked.many}</span>
       </span>
       {query.view === "suspect" ? <SuspectActs {...props} /> : <WorkActs {...props} />}
       <button className={styles.clearPicks} type="reset" data-shortcut="escape">

@@ -9,7 +9,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./log-panel.module.css";
 import { listWorkEntries, type WorkEntry } from "./request-log.ts";
 import { isSuspect, type RequestProps } from "./request-props.ts";
-import { RequestWay } from "./request-way-details.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
 import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
@@ -64,7 +64,7 @@ export function LogPanel(props: RequestProps) {
             ))}
           </ol>
         ) : null}
-        <RequestWay {...props} />
+        <RequestTimeline {...props} />
       </div>
     </Panel>
   );

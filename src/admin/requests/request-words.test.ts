@@ -6,7 +6,7 @@ import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { readAmount } from "./amount.ts";
 import { type HistoryProps, listWorkEntries } from "./request-log.ts";
-import { summarizeWay } from "./request-way.ts";
+import { summarizeTimeline } from "./timeline-entries.ts";
 
 const minute = 60_000;
 const at = new Date("2026-11-23T16:42:00Z");
@@ -86,7 +86,7 @@ describe("what the site did with a request, in one line,", () => {
     ],
     ["nowhere to go", [], "done", "Guardada; sin destinos"],
   ])("is true of one with deliveries: %s", (_, deliveries, kind, text) => {
-    expect(summarizeWay(makeProps({ deliveries }))).toEqual({ kind, text });
+    expect(summarizeTimeline(makeProps({ deliveries }))).toEqual({ kind, text });
   });
 });
 
@@ -130,7 +130,7 @@ describe("the log", () => {
       "Ana Pérez dijo que no es spam",
     ]);
     const deliveries = [makeDelivery()];
-    expect(summarizeWay(makeProps({ changes, deliveries })).text).toBe(
+    expect(summarizeTimeline(makeProps({ changes, deliveries })).text).toBe(
       "Guardada como sospechosa, luego entregada a 1 destino en 1\u00a0s",
     );
   });

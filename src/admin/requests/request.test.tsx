@@ -151,10 +151,10 @@ describe.each(languages)("in %s a request", (language) => {
 });
 
 test("a suspect says why, and that it was sent to nobody", () => {
-  const { suspect, way } = requestTexts.es;
+  const { suspect, timeline } = requestTexts.es;
   const html = render({ request: { suspectReason: "honeypot" } });
   expect(html).toContain(suspect.reasons.honeypot);
-  expect(html).toContain(way.held);
+  expect(html).toContain(timeline.held);
 });
 
 test("a wrong reference is named at its field", () => {

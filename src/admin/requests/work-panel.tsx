@@ -43,7 +43,7 @@ export function WorkPanel(props: RequestProps) {
     ([id, name]) => [id, id === viewer.id ? fillText(text.you, { name }) : name] as const,
   );
   return (
-    <Panel id="trabajo" title={text.nextStep} isTitleHidden isPadded>
+    <Panel id="next-step" title={text.nextStep} isTitleHidden isPadded>
       <fieldset className={styles.states}>
         <legend>{text.state}</legend>
         <div className={styles.pills}>
@@ -202,7 +202,7 @@ export function WorkDock(props: RequestProps) {
   const isUntaken = request.assigneeId === undefined && !isEnd(request.state);
   return (
     <div className={styles.dock}>
-      <Button href="#trabajo">
+      <Button href="#next-step">
         <StateShape state={request.state} />
         {text.states[request.state]}
       </Button>

@@ -1,27 +1,27 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import type { RequestProps } from "./request-props.ts";
-import styles from "./request-way.module.css";
-import { listWayEntries, summarizeWay } from "./request-way.ts";
+import styles from "./request-timeline.module.css";
 import { requestTexts } from "./texts.ts";
+import { listTimelineEntries, summarizeTimeline } from "./timeline-entries.ts";
 
 /** Storage and deliveries of a request in one line; unfolded, its whole log. */
-export function RequestWay(props: RequestProps) {
+export function RequestTimeline(props: RequestProps) {
   const { language, times } = props;
-  const { way } = requestTexts[language];
-  const { kind, text } = summarizeWay(props);
+  const { timeline } = requestTexts[language];
+  const { kind, text } = summarizeTimeline(props);
   return (
-    <details className={styles.way}>
+    <details className={styles.timeline}>
       <summary>
         <DeliveryMark kind={kind} />
         <span>{text}</span>
         <span className={styles.see}>
-          <span>{way.see}</span>
+          <span>{timeline.see}</span>
           <AdminIcon name="down" size={16} />
         </span>
       </summary>
-      <ol className={styles.log} aria-label={way.label}>
-        {listWayEntries(props).map((entry, index, all) => (
+      <ol className={styles.log} aria-label={timeline.label}>
+        {listTimelineEntries(props).map((entry, index, all) => (
           <li key={entry.key} data-kind={entry.kind}>
             <time dateTime={entry.at.toISOString()}>
               {entry.kind === "next"

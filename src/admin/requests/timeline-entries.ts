@@ -9,13 +9,13 @@ import { describeReasons, type HistoryProps } from "./request-log.ts";
 import { requestTexts } from "./texts.ts";
 
 /** Storage and deliveries of a request in one line; its kind is the shape beside it. */
-export interface WaySummary {
+export interface TimelineSummary {
   readonly kind: DeliveryBadgeKind;
   readonly text: string;
 }
 
 /** Entry of the log of what the site did. */
-export interface WayEntry {
+export interface TimelineEntry {
   readonly key: string;
   readonly at: Date;
   readonly kind: "done" | "error" | "next";
@@ -32,26 +32,27 @@ function getFirstSigns({ request, changes }: HistoryProps): string | undefined {
 }
 
 /** Summarizes storage and deliveries in one line; the worst delivery decides. */
-export function summarizeWay(props: HistoryProps): WaySummary {
-  const { way } = requestTexts[props.language];
+export function summarizeTimeline(props: HistoryProps): TimelineSummary {
+  const { timeline } = requestTexts[props.language];
   const { deliveries, request, changes } = props;
   const delivered = deliveries.filter(({ state }) => state === "delivered");
   const wasReleased = changes.some(({ kind }) => kind === "released");
   if (deliveries.length === 0) {
-    if (request.suspectReason) return { kind: "failed", text: way.held };
-    return { kind: "done", text: way.storedOnly };
+    if (request.suspectReason) return { kind: "failed", text: timeline.held };
+    return { kind: "done", text: timeline.storedOnly };
   }
   if (delivered.length === deliveries.length) {
     const begun = Math.min(...deliveries.map(({ createdAt }) => createdAt.getTime()));
     const ended = Math.max(...delivered.map(({ settledAt }) => settledAt?.getTime() ?? begun));
-    const texts = wasReleased && getFirstSigns(props) ? way.deliveredLater : way.delivered;
+    const texts =
+      wasReleased && getFirstSigns(props) ? timeline.deliveredLater : timeline.delivered;
     const time = formatDuration(ended - begun);
     return { kind: "done", text: fillCount(texts, deliveries.length, { time }) };
   }
   const [open] = [...deliveries]
     .filter(({ state }) => state !== "delivered")
     .sort((one, other) => getUrgency(other) - getUrgency(one));
-  const count = fillText(way.part, { delivered: delivered.length, count: deliveries.length });
+  const count = fillText(timeline.part, { delivered: delivered.length, count: deliveries.length });
   return open
     ? { kind: getKind(open), text: `${count} ${describeOpen(open, props)}` }
     : { kind: "done", text: count };
@@ -67,23 +68,23 @@ const getKind = ({ state, lastError }: OutboxEntry): DeliveryBadgeKind =>
 
 /** Why one delivery has not arrived. */
 function describeOpen(delivery: OutboxEntry, props: HistoryProps): string {
-  const { way } = requestTexts[props.language];
+  const { timeline } = requestTexts[props.language];
   const { state, attempts, nextAt, lastError } = delivery;
   const destination = nameDestination(delivery.destination, props);
   const error = lastError ? describeError(lastError.code, props) : "";
   const time = props.times.formatTime(nextAt);
-  if (state === "discarded") return fillText(way.discarded, { destination });
-  if (state === "failed") return fillText(way.failed, { destination, error });
+  if (state === "discarded") return fillText(timeline.discarded, { destination });
+  if (state === "failed") return fillText(timeline.failed, { destination, error });
   return lastError
-    ? fillCount(way.retried, attempts, { destination, error, time })
-    : fillText(way.waiting, { destination });
+    ? fillCount(timeline.retried, attempts, { destination, error, time })
+    : fillText(timeline.waiting, { destination });
 }
 
 /** Reception, storage, deliveries and erasure, oldest first. */
-export function listWayEntries(props: HistoryProps): WayEntry[] {
+export function listTimelineEntries(props: HistoryProps): TimelineEntry[] {
   const { consent, receivedAt } = props.request;
   const { log } = requestTexts[props.language];
-  const past: WayEntry[] = [
+  const past: TimelineEntry[] = [
     {
       key: "received",
       at: receivedAt,
@@ -117,11 +118,11 @@ function describeStorage(props: HistoryProps): string {
   return wasAtOnce ? log.storedClean : log.stored;
 }
 
-function listDeliveryEntries(delivery: OutboxEntry, props: HistoryProps): WayEntry[] {
+function listDeliveryEntries(delivery: OutboxEntry, props: HistoryProps): TimelineEntry[] {
   const { log } = requestTexts[props.language];
   const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
   const destination = nameDestination(delivery.destination, props);
-  const entry: WayEntry = {
+  const entry: TimelineEntry = {
     key: id,
     at: settledAt ?? lastError?.at ?? createdAt,
     kind: state === "failed" ? "error" : "done",
@@ -132,7 +133,7 @@ function listDeliveryEntries(delivery: OutboxEntry, props: HistoryProps): WayEnt
         : fillCount(log.attempts, attempts),
   };
   const errors = lastError ? [...delivery.earlierErrors, lastError] : [];
-  const errorEntries = errors.map(({ code, at }, index): WayEntry => {
+  const errorEntries = errors.map(({ code, at }, index): TimelineEntry => {
     const error = describeError(code, props);
     const title = fillText(log.error, { destination, error });
     return { key: `error ${index} of ${id}`, at, kind: "error", title };

@@ -24,11 +24,11 @@ export interface RequestHistory {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What it takes to put the history of a request into words. */
+/** The history of a request, and its words. */
 export type HistoryProps = RequestHistory &
   Pick<ScreenContext, "language" | "texts" | "times" | "destinationNames">;
 
-/** Entry of the log of the work: a sentence around the name of who did it, with all changes of one press. */
+/** Entry of the log of the work: a sentence around the name of who did it, with all changes of one batch. */
 export interface WorkEntry {
   readonly key: string;
   /** When it happened; of a note, when it was first written. */
@@ -71,15 +71,15 @@ export function listWorkEntries(props: HistoryProps): WorkEntry[] {
   const { log } = requestTexts[language];
   const nameOf = (id: string | undefined) =>
     id === undefined ? log.server : (names.get(id) ?? log.unknownUser);
-  // The changes of one press have the same author and time.
-  const presses = Map.groupBy(
+  // The changes of one batch have the same author and time.
+  const batches = Map.groupBy(
     props.changes,
     ({ batch, userId, at }) => batch ?? `${at.getTime()} ${userId}`,
   );
-  const changed = [...presses.values()].flatMap(([first, ...others]): WorkEntry[] => {
+  const changed = [...batches.values()].flatMap(([first, ...others]): WorkEntry[] => {
     if (!first) return [];
     const { id: key, at, userId } = first;
-    const sentence = describePress([first, ...others], props);
+    const sentence = describeBatch([first, ...others], props);
     return [{ key, at, userId, user: nameOf(userId), sentence }];
   });
   const noted = notes.map((note): WorkEntry => {
@@ -89,8 +89,8 @@ export function listWorkEntries(props: HistoryProps): WorkEntry[] {
   return [...changed, ...noted].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The changes of one press as a sentence. */
-function describePress(
+/** The changes of one batch as a sentence. */
+function describeBatch(
   changes: readonly RequestChange[],
   { language, times, names }: HistoryProps,
 ): string {
@@ -130,7 +130,7 @@ function describePress(
   return `{user} ${list}`;
 }
 
-/** Amount and reason that a press set, in words. */
+/** Amount and reason that a batch set, in words. */
 function describeResult(changes: readonly RequestChange[], language: Language) {
   const { reasons } = requestTexts[language];
   const getValue = (kind: RequestChange["kind"]) =>

@@ -150,7 +150,7 @@ describe.each(languages)("in %s a request", (language) => {
   });
 });
 
-test("a suspect says why, and that it was sent to nobody", () => {
+test("a suspect says why, and that it was sent nowhere", () => {
   const { suspect, timeline } = requestTexts.es;
   const html = render({ request: { suspectReason: "honeypot" } });
   expect(html).toContain(suspect.reasons.honeypot);

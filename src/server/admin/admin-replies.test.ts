@@ -98,7 +98,7 @@ describe("the form of a reply", () => {
   });
 
   test.each(["2026-02-31", "2026-12-01T10:00", "+002026-12-01"])(
-    "takes no follow-up on %s, which is no day",
+    "refuses a follow-up on %s, which no calendar has",
     async (day) => {
       const request = await receive(admin);
       const fields = makeFields({ intent: "mark", "follow-up": day });

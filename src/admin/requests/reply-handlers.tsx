@@ -24,10 +24,10 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Reply } from "./reply.tsx";
+import { type RequestHandler, withRequest } from "./request-handler.ts";
 import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
-import { type RequestHandler, withRequest } from "./with-request.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
 

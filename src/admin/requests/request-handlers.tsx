@@ -12,11 +12,11 @@ import { Erased } from "./erased.tsx";
 import { RequestDetail } from "./request.tsx";
 import { readDone, toDoneAddress } from "./request-done.ts";
 import { streamCsv } from "./request-export.ts";
+import { type RequestHandler, withRequest } from "./request-handler.ts";
 import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import { requestTexts } from "./texts.ts";
-import { type RequestHandler, withRequest } from "./with-request.ts";
 import {
   isNoteTooLong,
   readWork,

@@ -19,7 +19,8 @@ for (const { path, width, language, groups } of primitiveViews) {
     } else {
       await acceptEngine(browser);
     }
-    await page.setViewportSize({ width, height: 900 });
+    // High enough for each group, so that nothing sticks to the foot of the window.
+    await page.setViewportSize({ width, height: 4000 });
     await page.goto(`${path}?lang=${language}`);
     await page.evaluate(() => document.fonts.ready);
     await forceStates(page);

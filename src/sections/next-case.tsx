@@ -8,7 +8,7 @@ import styles from "./next-case.module.css";
 /** The end of a list of projects: whether the next one is the visitor's, and the way to contact. */
 export function NextCase({ language }: { language: Language }) {
   return (
-    <section className={styles.next}>
+    <section className={styles.next} data-background="orange">
       <h2 className={`${text.display} ${styles.question}`}>
         {getTexts(language, "portfolio").nextLines.map((line) => (
           <span key={line} className={styles.line}>

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
 import { type ListedProject, projects } from "#app/content/projects.ts";
+import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Figure } from "#app/ui/figure.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { CaseLink } from "./case-link.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
@@ -15,17 +17,15 @@ interface ProjectPanelProps {
   back: string;
   /** Of the picture, as in its `sizes`. */
   sizes: string;
-  /** The page's module for its shape and the places of what it shows: `panel`, `picture`, `name`, `words`. */
+  /** The page's module for its shape and what it shows: `panel`, `picture`, `name`, `words` and all that is in these. */
   classNames: Readonly<Record<string, string>>;
-  /** Between the name and the links. */
-  children: ReactNode;
 }
 
-/** A project's panel: its toys, its name, a link to its case that covers the panel, and a link home. */
+/** A project's panel: toys, name, service, figures, a link to its case that covers the panel, and a link home. */
 export function ProjectPanel(props: ProjectPanelProps) {
   const { project, language, classNames } = props;
   const { id, tone } = project;
-  const { name } = getProjectTexts(id, language);
+  const { name, category, description, outcome } = getProjectTexts(id, language);
   const [firstWord, ...otherWords] = props.back.split(" ");
   return (
     <section
@@ -44,7 +44,23 @@ export function ProjectPanel(props: ProjectPanelProps) {
         <ProjectName lines={name} />
       </h2>
       <div className={`${styles.words} ${classNames.words ?? ""}`}>
-        {props.children}
+        <p className={classNames.category}>
+          <ShapeIcon name={getService(project.category).shapeIcon} />
+          {category}
+        </p>
+        <p className={classNames.description}>{description}</p>
+        {outcome ? (
+          <dl className={classNames.figures}>
+            {outcome.map((figure) => (
+              <div key={figure.value}>
+                <dt className={text.display}>
+                  <Figure>{figure.value}</Figure>
+                </dt>
+                <dd>{figure.text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         <div className={styles.links}>
           <div className={styles.open}>
             <CaseLink project={project} language={language} variant="white" />

@@ -25,6 +25,7 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
       picture={<NotFoundPicture label={notFound.pictureAlt} />}
       actions={
         <>
+          <ArrowLink href={getLocalizedPath("home", language)}>{notFound.action}</ArrowLink>
           <button
             type="button"
             className={styles.shake}
@@ -37,7 +38,6 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
           <span className={text.hidden} id="toys-keys" data-screen-only="">
             {notFound.shakeKeys}
           </span>
-          <ArrowLink href={getLocalizedPath("home", language)}>{notFound.action}</ArrowLink>
         </>
       }
       waysOn={<WaysOn language={language} />}

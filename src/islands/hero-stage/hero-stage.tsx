@@ -59,7 +59,13 @@ export function HeroStage({ video, headlines, thumbnails, facts, texts, href }: 
         />
         <ul className={styles.facts}>
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>
+              {fact
+                .split(/([+\d,]*\d\+?)/)
+                .map((part, index) =>
+                  index % 2 === 1 ? <strong key={part}>{part}</strong> : part,
+                )}
+            </li>
           ))}
         </ul>
         <a className={styles.scroll} href={href} aria-label={texts.scrollLabel}>

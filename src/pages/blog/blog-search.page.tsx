@@ -14,12 +14,13 @@ import { definePage, type PageContext, type PageSources } from "#app/shell/page.
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { getSearchAddress } from "./blog-address.ts";
+import { getBlogAddress, getSearchAddress } from "./blog-address.ts";
 import { loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { getSearchMeta } from "./blog-meta.ts";
 import { BlogPagination } from "./blog-pages.tsx";
 import styles from "./blog-search.module.css";
 import { cardSizes } from "./card-sizes.ts";
+import { CategoryChips } from "./category-chips.tsx";
 import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -147,7 +148,7 @@ interface NothingFoundProps {
 
 /** A search that found nothing: a belt with nothing but the ball, and the newest posts. */
 function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
-  const { heading, text: words, hint } = texts.search.empty;
+  const { heading, text: words, hint, clear } = texts.search.empty;
   const size = query.length > shortQueryLength ? text.d2 : text.d1;
   return (
     <>
@@ -159,6 +160,16 @@ function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
         <p className={`${text.lead} ${styles.words}`} role="status">
           {newest.length > 0 ? `${words} ${hint}` : words}
         </p>
+        <p>
+          <a className={styles.clear} href={getBlogAddress(language, undefined, 1)}>
+            {clear}
+          </a>
+        </p>
+        <CategoryChips
+          selected={null}
+          texts={texts.categories}
+          getAddress={(category) => getBlogAddress(language, category, 1)}
+        />
       </div>
       <div className={styles.belt} aria-hidden="true">
         <Ball className={styles.ball} />

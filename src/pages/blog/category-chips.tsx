@@ -8,7 +8,8 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 
 interface CategoryChipsProps {
-  selected: PostCategorySlug | undefined;
+  /** All posts where undefined, none where null. */
+  selected: PostCategorySlug | undefined | null;
   texts: PageTexts<"blog">["categories"];
   getAddress: (category: PostCategorySlug | undefined) => string;
 }

@@ -23,7 +23,14 @@ export const errorPage = definePage({
       waysOn={<WaysOn language={language} ways={["services", "portfolio", "blog"]} />}
     >
       <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h1>
-      <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
+      <div className={`${text.lead} ${styles.lead}`}>
+        <p>
+          <strong>{texts.saved}</strong>
+        </p>
+        {texts.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </ErrorScreen>
   ),
 });

@@ -4,7 +4,6 @@ import type { ViewProps } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
-import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
@@ -32,19 +31,18 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
       </div>
       <div className={`${layout.container} ${styles.partners}`}>
         <h2 className={`${text.display} ${text.d2}`}>{partners}</h2>
-        <Scroller label={partners} onlyOnPhones className={styles.badges}>
+        <ul className={styles.badges}>
           {badges.map((id) => {
-            const { name, kind, text: words } = partnerTexts[id];
+            const { name, text: words } = partnerTexts[id];
             return (
               <li key={id} className={styles.badge}>
                 <img src={`${sprite}#badge-${id}`} alt="" width="112" height="75" loading="lazy" />
                 <h3 className={`${text.display} ${styles.name}`}>{name}</h3>
-                <p className={styles.kind}>{kind}</p>
-                <strong>{words}</strong>
+                <p>{words}</p>
               </li>
             );
           })}
-        </Scroller>
+        </ul>
       </div>
     </section>
   );

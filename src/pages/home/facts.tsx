@@ -6,7 +6,6 @@ import type { ViewProps } from "#app/shell/page.ts";
 import { Figure } from "#app/ui/figure.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import styles from "./facts.module.css";
@@ -18,13 +17,13 @@ const tileStyles = [
   { toy: pictures["shell/piece-cone"] },
 ];
 
-/** Four figures, each on a shape of its own, in a snapping row on phones, and the three offices with their clocks. */
+/** Four figures, each on a shape of its own, and the three offices with their clocks. */
 export function Facts({ texts: { facts, offices }, context: { language } }: ViewProps<"home">) {
   return (
     <div data-deferred="" className={`${layout.container} ${layout.deferred} ${styles.facts}`}>
       <section>
         <h2 className={text.hidden}>{facts.heading}</h2>
-        <Scroller label={facts.heading} onlyOnPhones className={styles.tiles}>
+        <ul className={styles.tiles}>
           {facts.items.map(({ value, text: words }, index) => {
             const tileStyle = tileStyles[index];
             return (
@@ -39,14 +38,14 @@ export function Facts({ texts: { facts, offices }, context: { language } }: View
                   <Picture
                     decorative
                     picture={tileStyle.toy}
-                    sizes="(max-width: 767px) 36vw, 20vw"
+                    sizes="(max-width: 767px) 24vw, 20vw"
                     className={styles.toy}
                   />
                 ) : null}
               </li>
             );
           })}
-        </Scroller>
+        </ul>
       </section>
       <section className={styles.clocks}>
         <h2 className={text.hidden}>{offices.heading}</h2>

@@ -48,6 +48,9 @@ export function Portfolio({ texts: { portfolio: texts }, context }: ViewProps<"h
                     sizes="(max-width: 767px) 50vw, 24vw"
                     className={`${styles.picture} ${depth.layer}`}
                   />
+                  <p className={`${text.display} ${styles.sign}`}>
+                    {projectTexts.sign.client} <span>{projectTexts.sign.text}</span>
+                  </p>
                   {getResponsiveLinks(getProjectsAddress(language, project)).map(
                     ({ href, width }) => (
                       <a key={href} className={`${styles.way} ${width}`} href={href}>

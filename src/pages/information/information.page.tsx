@@ -43,7 +43,7 @@ export const informationPage = definePage({
             data-outcome={isSuccess ? "success" : "fault"}
           >
             {isSuccess ? (
-              <SentCrate />
+              <SentCrate reference={reference} />
             ) : (
               <Picture
                 picture={pictures["information/not-sent"]}
@@ -60,8 +60,7 @@ export const informationPage = definePage({
           <p className={`${text.lead} ${styles.text}`}>{words}</p>
           {isSuccess ? (
             <p className={styles.receipt}>
-              {texts.receipt.label}{" "}
-              <strong className={`${text.display} ${styles.reference}`}>{reference}</strong>
+              {texts.receipt.label} <strong className={styles.reference}>{reference}</strong>
             </p>
           ) : (
             <WaysOn

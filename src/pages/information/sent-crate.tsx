@@ -1,12 +1,11 @@
 import { pictures } from "#app/content/media.generated.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./sent-crate.module.css";
 
 const sizes = "(max-width: 767px) 76vw, 30vw";
 
-/** The crate of the contact form, shut and sealed. */
-export function SentCrate() {
+/** The crate of the contact form, shut and stamped with the number of the request. */
+export function SentCrate({ reference }: { reference: string | undefined }) {
   return (
     <div className={styles.crate}>
       <Picture
@@ -23,9 +22,7 @@ export function SentCrate() {
         className={styles.layer}
         isPriority
       />
-      <span className={styles.seal}>
-        <Icon name="check" />
-      </span>
+      {reference ? <span className={styles.stamp}>{reference}</span> : null}
     </div>
   );
 }

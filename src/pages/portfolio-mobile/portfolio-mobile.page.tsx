@@ -1,5 +1,4 @@
 import { projects } from "#app/content/projects.ts";
-import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { NextCase } from "#app/sections/next-case.tsx";
@@ -32,11 +31,7 @@ export const portfolioMobilePage = definePage({
             back={texts.back}
             sizes="min(66vw, 380px)"
             classNames={styles}
-          >
-            <p className={styles.description}>
-              {getProjectTexts(project.id, language).description}
-            </p>
-          </ProjectPanel>
+          />
         ))}
       </div>
       <div data-background={projects.at(-1)?.tone}>

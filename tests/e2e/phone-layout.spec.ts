@@ -14,9 +14,9 @@ for (const language of alternateLanguages("home on a phone")) {
     await resizeViewport(page, 390, 844);
     await openPage(page, { id: "home", language });
 
-    await test.step("it is at most 7,500 px tall", async () => {
+    await test.step("it is at most 8,500 px tall", async () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(7500);
+      expect(height).toBeLessThanOrEqual(8500);
     });
 
     await test.step("the ball leaves the heading of the portfolio free", async () => {
@@ -65,24 +65,16 @@ for (const language of alternateLanguages("home on a phone")) {
       await expect(getTab(0)).toHaveAttribute("aria-selected", "true");
     });
 
-    const row = page.getByRole("region", { name: facts.heading });
-    await test.step("the facts scroll by the keyboard", async () => {
-      await row.focus();
-      await expect(row).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await test.step("all facts are within the window's width", async () => {
+      for (const { value } of facts.items) {
+        const fact = page.getByRole("main").getByText(value, { exact: true });
+        await fact.scrollIntoViewIfNeeded();
+        await expect(fact).toBeInViewport({ ratio: 1 });
+      }
     });
 
     await test.step("the machine is on the upper edge of the form up to 1024 px wide", () =>
       expectPictureOnForm(page, language));
-
-    await test.step("the facts take no focus in a wide window, where all are seen", async () => {
-      await resizeViewport(page, 1280, 800);
-      await expect(row).toHaveCount(0);
-      for (const { value } of facts.items) {
-        await expect(page.getByRole("main").getByText(value, { exact: true })).toBeVisible();
-      }
-    });
   });
 }
 

@@ -29,7 +29,7 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
       <div className={styles.rollers} aria-hidden="true">
         <Ball className={`${styles.ball} ${ballPath.arriving}`} />
       </div>
-      <div className={`${layout.container} ${styles.partners}`}>
+      <section className={`${layout.container} ${styles.partners}`} aria-label={partners}>
         <h2 className={`${text.display} ${text.d2}`}>{partners}</h2>
         <ul className={styles.badges}>
           {badges.map((id) => {
@@ -43,7 +43,7 @@ export function ClientLogos({ texts }: ViewProps<"home">) {
             );
           })}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

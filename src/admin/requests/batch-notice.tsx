@@ -12,11 +12,18 @@ import { formatListPlace } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
+/** Texts of the request that was saved, by its result in the address. */
+const savedTexts = {
+  saved: "previous",
+  "saved-sent": "previous-sent",
+  "saved-kept": "previous-kept",
+} as const;
+
 /** Result of the press that led to a list, as its address has it. */
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
   readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | "saved" | "saved-kept";
+  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | keyof typeof savedTexts;
   /** The request whose screen was saved, where none of its list is left to go on to. */
   readonly saved: HandledRequest | undefined;
   readonly undone: number;
@@ -63,7 +70,7 @@ function describeResult(
   if (saved) {
     const name = getFullName(saved);
     const { done: texts } = requestTexts[language];
-    return fillText(texts[done === "saved-kept" ? "previous-kept" : "previous"], { name });
+    return fillText(texts[savedTexts[done as keyof typeof savedTexts]], { name });
   }
   if (done === "none-picked") return text.nonePicked;
   if (done === "too-many-views") return text.tooManyViews;

@@ -232,13 +232,13 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
       ? await runtime.contact.lists.findNeighbours(list, contact)
       : { next: undefined };
   const goOn = (done: DoneCode, fragment = "") => {
-    const kept = done.endsWith("-kept") ? "-kept" : "";
+    const result = done.endsWith("-kept") ? "-kept" : done === "reply-sent" ? "-sent" : "";
     return seeOther(
       c,
       next
-        ? toRequestAddress(next, place, { done: `previous${kept}`, of: contact.id })
+        ? toRequestAddress(next, place, { done: `previous${result}`, of: contact.id })
         : goesOn
-          ? toListAddress(place, contact.reference, { done: `saved${kept}`, of: contact.id })
+          ? toListAddress(place, contact.reference, { done: `saved${result}`, of: contact.id })
           : toRequestAddress(contact.id, place, { done }) + fragment,
     );
   };

@@ -108,7 +108,15 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
 }
 
 const resultSchema = v.object({
-  done: v.picklist(["changed", "undone", "none-picked", "too-many-views", "saved", "saved-kept"]),
+  done: v.picklist([
+    "changed",
+    "undone",
+    "none-picked",
+    "too-many-views",
+    "saved",
+    "saved-sent",
+    "saved-kept",
+  ]),
   of: v.optional(v.pipe(v.string(), v.maxLength(64))),
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),

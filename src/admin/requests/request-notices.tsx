@@ -51,7 +51,7 @@ function DoneNotice(props: RequestProps) {
   const { language, times, changes, done, now, place, request, viewer } = props;
   const { done: text } = requestTexts[language];
   if (!done) return null;
-  if (done.code === "previous" || done.code === "previous-kept") {
+  if (done.code === "previous" || done.code === "previous-sent" || done.code === "previous-kept") {
     return done.previous ? (
       <Notice
         variant="info"

@@ -31,6 +31,7 @@ export const doneCodes = [
   "undone",
   "not-undone",
   "previous",
+  "previous-sent",
   "previous-kept",
   "found",
   "reply-sent",

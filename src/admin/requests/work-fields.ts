@@ -92,8 +92,6 @@ export function readWork(
   viewerId: string,
   today: string,
 ): { work: RequestWork; refusals: Refusal[] } {
-  // Whoever answers an untaken request is in charge from then on.
-  const isUntakenAnswer = fields.act === "answered" && !request.assigneeId && !fields.assignee;
   const takes = fields.act === "take";
   const state =
     fields.act === "answered" && !isEnd(fields.state)
@@ -103,6 +101,11 @@ export function readWork(
         : fields.state;
   const followUpOn =
     (fields.followUp === otherDay ? fields.followUpDay : fields.followUp) || undefined;
+  // Whoever answers an untaken request, or sets its follow-up, is in charge from then on.
+  const isInChargeNow =
+    !request.assigneeId &&
+    !fields.assignee &&
+    (fields.act === "answered" || (followUpOn !== undefined && followUpOn !== request.followUpOn));
   const amount = state === "won" || state === "lost" ? readAmount(fields.amount) : undefined;
   const isDayRefused =
     (fields.followUp === otherDay && !followUpOn) ||
@@ -115,7 +118,7 @@ export function readWork(
   if (isNoteTooLong(fields)) refusals.push("note");
   const work = {
     state,
-    assigneeId: (takes || isUntakenAnswer ? viewerId : fields.assignee) || undefined,
+    assigneeId: (takes || isInChargeNow ? viewerId : fields.assignee) || undefined,
     followUpOn,
     amount,
     lostReason: (state === "lost" && fields.lostReason) || undefined,

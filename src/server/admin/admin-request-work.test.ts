@@ -132,7 +132,7 @@ describe("the work on a request", () => {
     expect((await admin.post(path, accepted, "owner")).status).toBe(303);
     expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({
       ...{ state: "won", amount: 185_000, followUpOn: "2100-01-01" },
-      // Nobody else would be reminded.
+      // No other user would be reminded.
       assigneeId: admin.ids.owner,
       answeredAt: expect.any(Date),
     });

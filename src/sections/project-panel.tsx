@@ -4,10 +4,10 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Figure } from "#app/ui/figure.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import { CaseLink } from "./case-link.tsx";
+import { OutcomeFigures } from "./outcome-figures.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
 import styles from "./project-panel.module.css";
 
@@ -50,16 +50,11 @@ export function ProjectPanel(props: ProjectPanelProps) {
         </p>
         <p className={classNames.description}>{description}</p>
         {outcome ? (
-          <dl className={classNames.figures}>
-            {outcome.map((figure) => (
-              <div key={figure.value}>
-                <dt className={text.display}>
-                  <Figure>{figure.value}</Figure>
-                </dt>
-                <dd>{figure.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <OutcomeFigures
+            figures={outcome}
+            className={classNames.figures}
+            valueClassName={text.display}
+          />
         ) : null}
         <div className={styles.links}>
           <div className={styles.open}>

@@ -5,8 +5,8 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts, getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ClientVoices } from "#app/sections/client-voices.tsx";
+import { OutcomeFigures } from "#app/sections/outcome-figures.tsx";
 import { Ball } from "#app/ui/ball.tsx";
-import { Figure } from "#app/ui/figure.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./case-outcome.module.css";
 import { CaseScreen } from "./case-screen.tsx";
@@ -35,16 +35,11 @@ export function CaseOutcome({
         <h2 className={styles.label}>{outcome ? texts.outcome : texts.built}</h2>
         {built ? <p className={`${text.display} ${styles.built}`}>{built}</p> : null}
         {outcome ? (
-          <dl className={styles.figures}>
-            {outcome.map((figure) => (
-              <div key={figure.value}>
-                <dt className={text.number}>
-                  <Figure>{figure.value}</Figure>
-                </dt>
-                <dd>{figure.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <OutcomeFigures
+            figures={outcome}
+            className={styles.figures}
+            valueClassName={text.number}
+          />
         ) : null}
         <h3 className={styles.label}>{texts.facts}</h3>
         <dl className={styles.facts}>

@@ -1,0 +1,24 @@
+import { Figure } from "#app/ui/figure.tsx";
+
+interface OutcomeFiguresProps {
+  figures: readonly { readonly value: string; readonly text: string }[];
+  className: string | undefined;
+  /** Of the numbers. */
+  valueClassName: string | undefined;
+}
+
+/** The outcome of a case in figures, each with what it counts. */
+export function OutcomeFigures({ figures, className, valueClassName }: OutcomeFiguresProps) {
+  return (
+    <dl className={className}>
+      {figures.map(({ value, text }) => (
+        <div key={value}>
+          <dt className={valueClassName}>
+            <Figure>{value}</Figure>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

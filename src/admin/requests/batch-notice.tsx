@@ -19,6 +19,8 @@ const savedTexts = {
   "saved-kept": "previous-kept",
 } as const;
 
+export const isSavedResult = (done: string): done is keyof typeof savedTexts => done in savedTexts;
+
 /** Result of the press that led to a list, as its address has it. */
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
@@ -67,10 +69,10 @@ function describeResult(
   language: ScreenContext["language"],
 ): string {
   const { done: text } = requestListTexts[language];
-  if (saved) {
+  if (saved && isSavedResult(done)) {
     const name = getFullName(saved);
     const { done: texts } = requestTexts[language];
-    return fillText(texts[savedTexts[done as keyof typeof savedTexts]], { name });
+    return fillText(texts[savedTexts[done]], { name });
   }
   if (done === "none-picked") return text.nonePicked;
   if (done === "too-many-views") return text.tooManyViews;

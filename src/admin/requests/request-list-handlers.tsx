@@ -4,7 +4,7 @@ import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import { type ListView, listViews, maxPicked } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import type { BatchResult } from "./batch-notice.tsx";
+import { type BatchResult, isSavedResult } from "./batch-notice.tsx";
 import { streamCsv } from "./request-export.ts";
 import { formatKeptView, parseListPlace, toRequestAddress } from "./request-list-place.ts";
 import { readRequestQuery } from "./request-query.ts";
@@ -131,7 +131,7 @@ async function readResult(
   const parsed = v.safeParse(resultSchema, c.req.query());
   if (!parsed.success) return undefined;
   const { done, of, batch: id, count, stale } = parsed.output;
-  const isSaved = done.startsWith("saved");
+  const isSaved = isSavedResult(done);
   const saved = isSaved && of ? await runtime.contact.handling.find(of) : undefined;
   if (isSaved && !saved) return undefined;
   const batch =

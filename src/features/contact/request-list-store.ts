@@ -172,7 +172,7 @@ type FilterColumn = (typeof filterColumns)[number];
 function applyFilter<O>(
   query: RequestQuery<O>,
   filter: RequestFilter,
-  leading: readonly FilterColumn[] = filterColumns,
+  leading: readonly FilterColumn[],
 ): RequestQuery<O> {
   const { service, language, assignee, from, until } = filter;
   const values = { service, language, handled_by: assignee === "none" ? "" : assignee };

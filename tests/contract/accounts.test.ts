@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountMails } from "#app/features/accounts/account-mail.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
@@ -167,6 +168,30 @@ describeOnBothEngines("accounts", (current) => {
     await service.setDisabled(user, false);
     expect(await service.authenticate(token)).toBeUndefined();
     expect((await signIn(service)).status).toBe("signed-in");
+  });
+
+  test.each([
+    [
+      "demote",
+      (service: AccountService, user: User, actor: User) =>
+        service.updateUser(user, { role: "editor" }, actor.id),
+    ],
+    [
+      "disable",
+      (service: AccountService, user: User, actor: User) =>
+        service.setDisabled(user, true, actor.id),
+    ],
+  ])("of two owners who %s each other at the same moment one stays", async (_, change) => {
+    const [one, other] = [await open(), await open()];
+    for (let round = 0; round < 10; round++) {
+      const { user: ana } = await join(one, { email: `ana${round}@example.com` });
+      const { user: eva } = await join(one, { email: `eva${round}@example.com` });
+      const outcomes = await Promise.all([change(one, eva, ana), change(other, ana, eva)]);
+      expect(outcomes.toSorted()).toEqual([false, true]);
+      const [winner, loser] = outcomes[0] ? [ana, eva] : [eva, ana];
+      expect(await one.findUser(winner.id)).toEqual(winner);
+      expect(await one.findUser(loser.id)).not.toEqual(loser);
+    }
   });
 
   test("a session ended on one replica has ended on the other", async () => {

@@ -134,8 +134,10 @@ async function changeRole(
 ): Promise<Response> {
   const parsed = v.safeParse(invitationSchema.entries.role, fields["role"]);
   if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
-  await runtime.accounts.updateUser(user, { role: parsed.output }, signedIn.user.id);
-  return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+  const { user: actor } = signedIn;
+  return (await runtime.accounts.updateUser(user, { role: parsed.output }, actor.id))
+    ? seeOther(c, `${getUserPath(user.id)}?done=saved`)
+    : screens.respondProblem(c, "forbidden", 403, actor);
 }
 
 async function createLink(request: SignedInRequest, user: User): Promise<Response> {
@@ -147,8 +149,10 @@ async function createLink(request: SignedInRequest, user: User): Promise<Respons
 }
 
 function setDisabled(isDisabled: boolean): UserHandler {
-  return async ({ c, fields, runtime, signedIn }, user) => {
-    await runtime.accounts.setDisabled(user, isDisabled, signedIn.user.id);
+  return async ({ c, fields, runtime, screens, signedIn }, user) => {
+    if (!(await runtime.accounts.setDisabled(user, isDisabled, signedIn.user.id))) {
+      return screens.respondProblem(c, "forbidden", 403, signedIn.user);
+    }
     if (fields["list"] === "users") return seeOther(c, `${adminPaths.users}?done=withdrawn`);
     return seeOther(c, `${getUserPath(user.id)}?done=saved`);
   };

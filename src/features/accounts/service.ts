@@ -80,13 +80,14 @@ export interface AccountService {
   saveNoticePreferences(user: User, preferences: NoticePreferences): Promise<void>;
   /** Users who have joined and are not disabled, with the mails they want. */
   listNoticeUsers(): Promise<NoticeUser[]>;
-  /** Disables a user and ends its sessions, links and passkeys, or enables it again. */
-  setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<void>;
+  /** Disables a user and ends its sessions, links and passkeys, or enables it again. False if the actor lost the right to. */
+  setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<boolean>;
+  /** False if the actor changes another user and lost the right to. */
   updateUser(
     user: User,
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     actor: Actor,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Purpose, user and author of a valid one-time link; changes nothing. */
   findLink(key: string): Promise<FoundLink | undefined>;
   /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. By a passkey: `passkeys.redeemLink`. */
@@ -224,7 +225,7 @@ export function createAccountService(
       const at = new Date();
       const action = disabled ? "user-disabled" : "user-enabled";
       const entry = { at, userId: actor, action, subject: user.id } as const;
-      await store.setDisabled(user.id, disabled ? at : undefined, entry);
+      return store.setDisabled(user.id, disabled ? at : undefined, entry);
     },
 
     updateUser: (user, change, actor) =>

@@ -211,13 +211,17 @@ export interface AccountStore {
     entry: AuditEntry,
     mail?: NewLinkMail,
   ): Promise<boolean>;
+  /** False where the user of the entry changes another one and may no longer do so. */
   updateUser(
     id: string,
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     entry: AuditEntry,
-  ): Promise<void>;
-  /** Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. */
-  setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<void>;
+  ): Promise<boolean>;
+  /**
+   * Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. False where the user of
+   * the entry may no longer do so.
+   */
+  setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<boolean>;
   /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
   createLink(link: OneTimeLink, entry: AuditEntry, mail?: NewLinkMail): Promise<void>;
   /** The unused, unexpired link of an enabled user. */

@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import {
   auditLifetime,
   idleLifetime,
   sessionLifetime,
 } from "#app/features/accounts/rules/lifetimes.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
@@ -18,7 +19,7 @@ import {
 } from "./notice-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 import { toLinkRow, toUser, toUserRow } from "./rows.ts";
-import { createSessionStore, lockSignedInUser } from "./session-store.ts";
+import { createSessionStore, lockEnabledUser, lockSignedInUser } from "./session-store.ts";
 
 /** Creates the store of users, links, passwords, sessions, limits and the audit log. */
 export function createAccountStore({
@@ -68,6 +69,7 @@ export function createAccountStore({
 
     updateUser: (id, { hasShortcuts, ...change }, entry) =>
       transact(async (trx) => {
+        if (!(await lockForChange(trx, id, entry.userId))) return false;
         const shortcuts = hasShortcuts === undefined ? {} : { shortcuts: Number(hasShortcuts) };
         await trx
           .updateTable("users")
@@ -75,10 +77,12 @@ export function createAccountStore({
           .where("id", "=", id)
           .execute();
         await addAuditEntry(trx, entry);
+        return true;
       }),
 
     setDisabled: (id, disabledAt, entry) =>
       transact(async (trx) => {
+        if (!(await lockForChange(trx, id, entry.userId))) return false;
         await trx
           .updateTable("users")
           .set({ disabled_at: disabledAt?.toISOString() ?? null })
@@ -91,6 +95,7 @@ export function createAccountStore({
           await discardLinkMails(trx, id, disabledAt);
         }
         await addAuditEntry(trx, entry);
+        return true;
       }),
 
     async findPasswordHash(userId) {
@@ -135,6 +140,26 @@ export function createAccountStore({
       await db.deleteFrom("audit_log").where("at", "<=", before(auditLifetime)).execute();
     },
   };
+}
+
+/**
+ * Whether a user, or the command line, may change a user at this moment. Of two owners who take each other's access at the
+ * same time, the second is refused: an owner always remains. Both rows are locked in one order, so that neither waits for ever.
+ */
+async function lockForChange(
+  trx: Transaction<Tables>,
+  id: string,
+  actorId: string | undefined,
+): Promise<boolean> {
+  if (actorId === undefined || actorId === id) return true;
+  for (const locked of [actorId, id].toSorted()) await lockEnabledUser(trx, locked);
+  const actor = await trx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", actorId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return actor !== undefined && isAllowed(toUser(actor).role, "manage-users");
 }
 
 async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> {

@@ -1,16 +1,10 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
-
-const readText = async (response: Promise<Response>) => (await response).text();
+const admin = setUpAdminApp();
 
 test("deliveries are tried again and discarded, and the audit log says so", async () => {
   const { runtime } = admin.app;

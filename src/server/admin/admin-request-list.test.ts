@@ -1,20 +1,15 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 
-const receive = createReceiver(
-  () => admin,
-  ({ suspectReason }) => (suspectReason ? [] : [{ id: randomUUIDv7(), destination: "webhook" }]),
+const receive = createReceiver(admin, ({ suspectReason }) =>
+  suspectReason ? [] : [{ id: randomUUIDv7(), destination: "webhook" }],
 );
 
 const read = async (path: string) => (await admin.get(path, "marketing")).text();

@@ -1,18 +1,17 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  readText,
+  setUpAdminApp,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 
-const receive = createReceiver(() => admin);
-const readText = async (response: Promise<Response>) => (await response).text();
+const receive = createReceiver(admin);
 
 describe("a request", () => {
   test("is marked as spam by hand, with the note that was typed", async () => {
@@ -87,7 +86,7 @@ describe("a request", () => {
     const short = await startAdminApp({ CONTACT_RETENTION_DAYS: "30" });
     try {
       const suspect = { suspectReason: "honeypot", receivedAt: new Date() };
-      await createReceiver(() => short)(suspect);
+      await createReceiver(short)(suspect);
       const list = await readText(short.get(`${adminPaths.requests}?view=suspect`, "marketing"));
       expect(list).toMatch(/>30.días</);
     } finally {

@@ -1,18 +1,13 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 
-const receive = createReceiver(() => admin);
-const readText = async (response: Promise<Response>) => (await response).text();
+const receive = createReceiver(admin);
 
 describe("the work on a request", () => {
   test("is changed once by two people who saw the same version", async () => {

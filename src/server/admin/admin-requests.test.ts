@@ -1,20 +1,15 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
 import { parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 
-const receive = createReceiver(() => admin);
-const readText = async (response: Promise<Response>) => (await response).text();
+const receive = createReceiver(admin);
 
 describe("a request", () => {
   test("shows the phone number as it was typed beside what was understood", async () => {

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { setUpAdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { ownOrigin } from "../../../tests/support/servers/own-origin.ts";
 import { startTestApp } from "../../../tests/support/servers/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
 import { adminRoutes } from "./admin-routes.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 afterEach(() => {
   vi.useRealTimers();
 });

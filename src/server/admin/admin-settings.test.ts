@@ -2,23 +2,22 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  readText,
+  setUpAdminApp,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
 import { createSmtpError, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import { startTestHttpServer } from "../../../tests/support/servers/other-host.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const readText = async (response: Response | Promise<Response>) => (await response).text();
 const show = (app = admin) => readText(app.get(adminPaths.settings, "owner"));
 const save = (fields: Record<string, string>) => admin.post(adminPaths.settings, fields, "owner");
 const laterBy = (minutes: number) =>

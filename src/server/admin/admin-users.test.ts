@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import { SoftwarePasskey } from "../../../tests/support/browser/software-passkey.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { setUpAdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
 
-let admin: AdminApp;
-beforeAll(async () => {
-  admin = await startAdminApp();
-});
-afterAll(() => admin.app.close());
+const admin = setUpAdminApp();
 afterEach(() => {
   vi.useRealTimers();
 });

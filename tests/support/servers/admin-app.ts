@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { type Role, roles } from "../../../src/features/accounts/rules/permissions.ts";
 import { adminPassword } from "../samples/admin-password.ts";
 import { ownOrigin } from "./own-origin.ts";
@@ -44,6 +45,31 @@ export async function startAdminApp(settings: Record<string, string> = {}): Prom
       app.postForm(path, fields, { ...cookieOf(role), ...headers }),
   };
 }
+
+/** The application of a test file: started before its tests, closed after them. */
+export function setUpAdminApp(): AdminApp {
+  let current: AdminApp;
+  beforeAll(async () => {
+    current = await startAdminApp();
+  });
+  afterAll(() => current.app.close());
+  return {
+    get app() {
+      return current.app;
+    },
+    get tokens() {
+      return current.tokens;
+    },
+    get ids() {
+      return current.ids;
+    },
+    get: (...call) => current.get(...call),
+    post: (...call) => current.post(...call),
+  };
+}
+
+export const readText = async (response: Response | Promise<Response>): Promise<string> =>
+  (await response).text();
 
 async function addUser({ runtime: { accounts } }: TestApp, role: Role) {
   const email = `${role}@example.com`;

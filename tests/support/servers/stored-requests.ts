@@ -7,7 +7,7 @@ import type { AdminApp } from "./admin-app.ts";
 
 /** Stores requests that are no suspects, each received a minute after the one before. */
 export function createReceiver(
-  getApp: () => AdminApp,
+  admin: AdminApp,
   deliver: (request: ContactRequest) => readonly NewDelivery[] = () => [],
 ) {
   let minutes = 0;
@@ -19,7 +19,7 @@ export function createReceiver(
     const receivedAt = new Date(Date.UTC(2026, 10, 20, 10, minutes));
     const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
     const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
-    const { store } = getApp().app.runtime.contact;
+    const { store } = admin.app.runtime.contact;
     await store.create(request, idempotencyKey, deliveries ?? deliver(request));
     return request;
   };

@@ -26,6 +26,7 @@ export const adminPaths = {
   requestBatch: "/administrator/requests/batch",
   suspectErasure: "/administrator/requests/erase",
   requestUndo: "/administrator/requests/undo",
+  erasures: "/administrator/requests/erasures",
   savedViews: "/administrator/requests/views",
   removeSavedView: "/administrator/requests/views/remove",
   deliveries: "/administrator/deliveries",
@@ -50,6 +51,9 @@ export const getRequestPath = (id: string): string => `${adminPaths.requests}/${
 
 /** Address of the form of a reply to a contact request. */
 export const getReplyPath = (id: string): string => `${getRequestPath(id)}/reply`;
+
+/** Address of the receipt of an erasure. */
+export const getErasurePath = (receipt: string): string => `${adminPaths.erasures}/${receipt}`;
 
 /** Address of one template of replies. */
 export const getReplyTemplatePath = (id: string): string => `${adminPaths.replyTemplates}/${id}`;

@@ -63,6 +63,8 @@ describeOnBothEngines("erasing a person", (current) => {
       },
     ]);
     expect(erased.erasures).toEqual(kept);
+    expect([await erasures.find(kept[0]?.receipt ?? "")]).toEqual(kept);
+    expect(await erasures.find("ER-0000-0000")).toBeUndefined();
   });
 
   test("leaves nothing of the person in the search index, neither words nor digits nor trigrams", async () => {

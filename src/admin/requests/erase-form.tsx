@@ -1,17 +1,15 @@
-import { getRequestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./erase-form.module.css";
-import type { RequestProps } from "./request-props.ts";
+import { type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 
 /** Form that erases a person, confirmed by typing the reference, with the consequences. */
 export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
   const { language, request, isWrongReference } = props;
   const { erasing: text } = requestTexts[language];
-  const path = getRequestPath(request.id);
   return (
     <section className={styles.erase}>
       <h2>{fillText(text.title, { name: getFullName(props.request) })}</h2>
@@ -20,7 +18,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
         <li>{text.backups}</li>
         <li>{text.receipt}</li>
       </ul>
-      <form method="post" action={`${path}/erase`}>
+      <form method="post" action={toFormAddress(props, "/erase")}>
         <Field
           name="reference"
           label={text.confirm}
@@ -30,7 +28,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
         />
         <div className={styles.eraseActions}>
           <Button variant="danger-filled">{text.submit}</Button>
-          <Button variant="soft" href={path}>
+          <Button variant="soft" href={toFormAddress(props)}>
             {text.cancel}
           </Button>
         </div>

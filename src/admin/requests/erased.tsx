@@ -5,26 +5,53 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { Erasure } from "#app/features/contact/rules/erasure.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
-import { requestTexts } from "./texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./request.module.css";
+import { toRequestAddress } from "./request-list-place.ts";
+import type { RequestQuery } from "./request-query.ts";
+import { requestListTexts, requestTexts } from "./texts.ts";
 
-/** The receipt after a person was erased. */
-export function Erased(
-  props: AreaContext & { receipt: string; count: number; at: Date; arePurged: boolean },
-) {
-  const { language, times, receipt, count, at, arePurged } = props;
+interface ErasedProps extends AreaContext {
+  erasure: Erasure;
+  /** The list from which the person was erased. */
+  place: RequestQuery | undefined;
+  /** The next request of that list. */
+  next: HandledRequest | undefined;
+}
+
+/** The receipt after a person was erased, and the ways on. */
+export function Erased(props: ErasedProps) {
+  const { language, times, erasure, place, next } = props;
+  const { receipt, requests, erasedAt, cleanedAt } = erasure;
   const { erasing: text } = requestTexts[language];
+  const { views } = requestListTexts[language];
   return (
     <AreaLayout {...props} current="requests">
       <ScreenHead title={text.doneTitle} />
       <Stack>
         <Notice
           variant="success"
-          title={fillCount(text.done, count, { receipt, time: times.formatMoment(at) })}
+          title={fillCount(text.done, requests, { receipt, time: times.formatMoment(erasedAt) })}
         />
-        {arePurged ? null : <Notice variant="info" title={text.notPurged} />}
-        <div>
-          <Button href={adminPaths.requests}>{text.toList}</Button>
+        {cleanedAt ? null : <Notice variant="info" title={text.notPurged} />}
+        <div className={styles.row}>
+          {next ? (
+            <Button
+              variant="ink"
+              icon="right"
+              isIconLast
+              href={toRequestAddress(next.id, place)}
+              shortcut="j"
+            >
+              {text.next}
+            </Button>
+          ) : null}
+          <Button href={place ? place.toAddress({}) : adminPaths.requests} shortcut="u">
+            {place ? fillText(text.back, { view: views[place.view] }) : text.toList}
+          </Button>
         </div>
       </Stack>
     </AreaLayout>

@@ -6,17 +6,20 @@ import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { countPendingWork } from "#app/server/admin/pending-work.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { Erased } from "./erased.tsx";
 import { RequestDetail } from "./request.tsx";
 import { readDone, toDoneAddress } from "./request-done.ts";
 import { streamCsv } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
-import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
+import {
+  readListPlace,
+  toErasureAddress,
+  toListAddress,
+  toRequestAddress,
+  withoutSearch,
+} from "./request-list-place.ts";
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
-import { requestTexts } from "./texts.ts";
 import {
   isNoteTooLong,
   readWork,
@@ -271,18 +274,18 @@ async function exportPerson(request: SignedInRequest, contact: HandledRequest): 
 async function erasePerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
   const { c, fields, runtime, screens, signedIn } = request;
   const { user } = signedIn;
+  const { timeZone } = runtime.settings;
   if (fields["reference"]?.trim().toUpperCase() !== contact.reference) {
     return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
   }
-  const { erasures, requests, arePurged } = await runtime.contact.erasePerson(contact.email);
-  const receipt = erasures[0]?.receipt ?? "";
-  const at = new Date();
-  const entry = { at, userId: user.id, action: "person-erased" } as const;
-  await runtime.accounts.recordAudit({ ...entry, subject: receipt });
-  // The numbers of the navigation were counted before.
-  const area = screens.createAreaContext(user, await countPendingWork(runtime, user.role));
-  const screen = (
-    <Erased {...area} receipt={receipt} count={requests} at={at} arePurged={arePurged} />
-  );
-  return screens.respond(c, area.language, requestTexts[area.language].erasing.doneTitle, screen);
+  const { erasures } = await runtime.contact.erasePerson(contact.email);
+  const [erasure] = erasures;
+  // Another user was first, or its time was over.
+  if (!erasure) return screens.respondProblem(c, "missing", 404, user);
+  const entry = { at: new Date(), userId: user.id, action: "person-erased" } as const;
+  await runtime.accounts.recordAudit({ ...entry, subject: erasure.receipt });
+  const from = readListPlace(c, timeZone);
+  const place = from && withoutSearch(from, timeZone);
+  const { next } = await runtime.contact.lists.findNeighbours(toList(request, place), contact);
+  return seeOther(c, toErasureAddress(erasure.receipt, place, next));
 }

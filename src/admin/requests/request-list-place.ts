@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getErasurePath, getRequestPath } from "#app/admin/addresses.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 
@@ -41,6 +41,21 @@ export function toRequestAddress(
   const fields = { ...(place && { [listParameter]: formatListPlace(place) }), ...change };
   return toAddress(`${getRequestPath(id)}${action}`, fields);
 }
+
+/** A list without its search, which may name a person, and from its first page. */
+export const withoutSearch = (place: RequestQuery, timeZone: string): RequestQuery =>
+  readRequestQuery(place.toFields({ without: "q" }), timeZone);
+
+/** Address of the receipt of an erasure, with the list of what was erased and the request to go on to. */
+export const toErasureAddress = (
+  receipt: string,
+  place: RequestQuery | undefined,
+  next: string | undefined,
+): string =>
+  toAddress(getErasurePath(receipt), {
+    ...(place && { [listParameter]: formatListPlace(place) }),
+    ...(next && { next }),
+  });
 
 /** Address of the list, at the row of a request; `change` adds parameters. */
 export const toListAddress = (

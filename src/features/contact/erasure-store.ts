@@ -128,6 +128,15 @@ export function createErasureStore({
       return rows.map(toErasure);
     },
 
+    async find(receipt: string): Promise<Erasure | undefined> {
+      const row = await db
+        .selectFrom("erasures")
+        .selectAll()
+        .where("receipt", "=", receipt)
+        .executeTakeFirst();
+      return row && toErasure(row);
+    },
+
     /** Copies erasure records of another database; known receipts stay unchanged. */
     async importErasures(erasures: readonly Erasure[]): Promise<void> {
       await transact(async (trx) => {

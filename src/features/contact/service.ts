@@ -107,6 +107,7 @@ export function createContactService(
     },
     /** Erases everything stored of one person. Safe to repeat. */
     erasePerson: (email: string) => erasePerson(erasures, secret, email, new Date()),
+    findErasure: erasures.find,
     /** Every request as a record with the work on it, newest first. */
     async *listRecords(): AsyncGenerator<HandledRecord> {
       for await (const page of handling.listPages()) yield* await toRecords(page);

@@ -1,13 +1,16 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
 import { parse } from "parse5";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
 import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 const admin = setUpAdminApp();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const receive = createReceiver(admin);
 
@@ -39,7 +42,13 @@ describe("a request", () => {
     expect(wrong.status).toBe(400);
     expect(await admin.app.runtime.contact.handling.find(id)).toBeDefined();
     const erased = await admin.post(path, { reference: reference.toLowerCase() }, "owner");
-    const html = await erased.text();
+    const receipt = erased.headers.get("location") ?? "";
+    expect([erased.status, receipt]).toEqual([
+      303,
+      expect.stringMatching(/^\/administrator\/requests\/erasures\/ER-[^?]*(?:\?next=[^&]*)?$/),
+    ]);
+    expect((await admin.get(receipt, "marketing")).status).toBe(403);
+    const html = await readText(admin.get(receipt, "owner"));
     expect(html).toMatch(/Recibo ER-[\dA-Z]{4}-[\dA-Z]{4}: 2 solicitudes borradas/);
     expect(html).not.toContain("Borrada");
     expect(html).toContain(`>${await admin.app.runtime.contact.handling.countNew()} nuevas<`);
@@ -47,6 +56,29 @@ describe("a request", () => {
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
     expect(log).toMatch(/borró a una persona, recibo ER-/);
     expect(log).not.toContain("borrar@example.com");
+  });
+
+  test("that is erased leads on in its list, and back to it, without the search, which may name the person", async () => {
+    const one = await receive({ service: "Otro", lastName: "Secreta" });
+    const next = await receive({ service: "Otro", email: "sigue@example.com" });
+    const list = new URLSearchParams({ list: "q=secreta&service=Otro" });
+    const asked = await readText(admin.get(`${getRequestPath(one.id)}?${list}&erase=1`, "owner"));
+    const path = `${getRequestPath(one.id)}/erase?${list}`;
+    expect(asked).toContain(`action="${path}"`);
+    const fields = { reference: one.reference };
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+    const confirm = await readText(admin.post(path, fields, "owner"));
+    vi.useRealTimers();
+    expect(confirm).toContain(`action="${path}"`);
+    const erased = await admin.post(path, fields, "owner");
+    const receipt = erased.headers.get("location") ?? "";
+    expect(receipt).not.toContain("secreta");
+    const html = await readText(admin.get(receipt, "owner"));
+    expect(html).toContain(`href="${getRequestPath(next.id)}?list=service%3DOtro"`);
+    expect(html).toContain(`href="${adminPaths.requests}?service=Otro"`);
+    expect(html).toContain("Volver a Por atender");
+    expect(html).not.toContain("Secreta");
+    expect((await admin.get(`${adminPaths.erasures}/ER-0000-0000`, "owner")).status).toBe(404);
   });
 
   test("of a person is exported with all others of that person", async () => {

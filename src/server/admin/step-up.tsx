@@ -1,6 +1,7 @@
 import { Confirm, passkeyStepUpField, stepUpField } from "#app/admin/sign-in/confirm.tsx";
 import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
 import type { SignedInRequest } from "./admin-route.ts";
+import { getRequestAddress } from "./screen-renderer.tsx";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
 const secretFields = new Set([stepUpField, passkeyStepUpField, "password"]);
@@ -21,7 +22,7 @@ export async function askForStepUp(request: SignedInRequest): Promise<Response |
   const screen = (
     <Confirm
       {...area}
-      action={c.req.path}
+      action={getRequestAddress(c)}
       fields={Object.fromEntries(kept)}
       refusal={outcome}
       hasPassword={await hasPassword(signedIn.user.id)}

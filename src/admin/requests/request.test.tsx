@@ -161,3 +161,10 @@ test("a wrong reference is named at its field", () => {
   const { wrongReference } = requestTexts.es.erasing;
   expect(render({ erasing: { isWrongReference: true } })).toContain(wrongReference);
 });
+
+test.each([
+  ["es", /respuestas, borradores/],
+  ["en", /replies, drafts/],
+] as const)("before erasing, replies and drafts are named too, in %s", (language, words) => {
+  expect(render({ language, erasing: { isWrongReference: false } })).toMatch(words);
+});

@@ -168,3 +168,17 @@ test.each([
 ] as const)("before erasing, replies and drafts are named too, in %s", (language, words) => {
   expect(render({ language, erasing: { isWrongReference: false } })).toMatch(words);
 });
+
+test.each([
+  ["open", "contestada y siguiente"],
+  ["answered", "guardar y siguiente"],
+  ["lost", "guardar y siguiente"],
+] as const)("below a request that is %s, E is listed as '%s' alone", (state, words) => {
+  const viewer = { ...makeUser("owner"), hasShortcuts: true };
+  const html = render({ viewer, request: { state } });
+  const meanings = Array.from(
+    html.matchAll(/<kbd>E<\/kbd><\/dt><dd>([^<]*)/g),
+    ([, found]) => found,
+  );
+  expect(meanings).toEqual([words]);
+});

@@ -11,13 +11,15 @@ import { RequestHead } from "./request-head.tsx";
 import { RequestNotices, SuspectNotice } from "./request-notices.tsx";
 import { isSuspect, type RequestProps } from "./request-props.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
+import { isEnd } from "./work-fields.ts";
 import { WorkDock, WorkForm, WorkPanel } from "./work-panel.tsx";
 
 /** One contact request: the person, the message, the work on it, and the person's data. */
 export function RequestDetail(props: RequestProps) {
-  const { erasing } = props;
+  const { erasing, request } = props;
+  const keys = isSuspect(props) ? "suspect" : isEnd(request.state) ? "settled" : "request";
   return (
-    <AreaLayout {...props} current="requests" shortcuts={isSuspect(props) ? "suspect" : "request"}>
+    <AreaLayout {...props} current="requests" shortcuts={keys}>
       <WorkForm {...props} />
       <div className={styles.notices}>
         <RequestNotices {...props} />

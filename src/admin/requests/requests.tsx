@@ -26,7 +26,7 @@ export function Requests(props: RequestsProps) {
   const text = requestListTexts[language];
   const isSuspects = query.view === "suspect";
   return (
-    <AreaLayout {...props} current="requests" shortcuts="list">
+    <AreaLayout {...props} current="requests" shortcuts={isSuspects ? "suspects" : "list"}>
       <ScreenHead
         title={text.title}
         actions={

@@ -11,6 +11,7 @@ const shortcuts = {
   note: ["N"],
   take: ["T"],
   answered: ["E"],
+  saved: ["E"],
   back: ["U"],
   toRequest: ["U"],
   search: ["/"],
@@ -23,15 +24,19 @@ const shortcuts = {
 } as const;
 type Shortcut = keyof typeof shortcuts;
 
+export type ShortcutScreen = "list" | "suspects" | "request" | "settled" | "suspect" | "reply";
+
 /** Screens that show their keys at once, rather than only within the whole list. */
-const shownAtOnce: Readonly<Record<"list" | "request" | "suspect" | "reply", readonly Shortcut[]>> =
-  {
-    list: ["move", "open", "pick", "pickAll", "search"],
-    suspect: ["step", "note", "back"],
-    reply: ["send", "draft", "toRequest"],
-    request: ["step", "reply", "note", "take", "answered", "back"],
-  };
-export type ShortcutScreen = keyof typeof shownAtOnce;
+const shownAtOnce: Readonly<Record<ShortcutScreen, readonly Shortcut[]>> = {
+  list: ["move", "open", "pick", "pickAll", "search"],
+  suspects: ["move", "open", "pick", "pickAll"],
+  request: ["step", "reply", "note", "take", "answered", "back"],
+  settled: ["step", "reply", "note", "take", "saved", "back"],
+  suspect: ["step", "note", "back"],
+  reply: ["send", "draft", "toRequest"],
+};
+
+const toKeys = (name: Shortcut): string => shortcuts[name].join(" ");
 
 interface ShortcutListProps extends Pick<ScreenContext, "texts"> {
   screen: ShortcutScreen | undefined;
@@ -41,7 +46,9 @@ interface ShortcutListProps extends Pick<ScreenContext, "texts"> {
 export function ShortcutList({ texts, screen }: ShortcutListProps) {
   const { shortcuts: text } = texts.area;
   const atOnce = screen ? shownAtOnce[screen] : [];
-  const folded = (Object.keys(shortcuts) as Shortcut[]).filter((name) => !atOnce.includes(name));
+  // A key that is listed already does nothing else here.
+  const taken = new Set(atOnce.map(toKeys));
+  const folded = (Object.keys(shortcuts) as Shortcut[]).filter((name) => !taken.has(toKeys(name)));
   return (
     <div className={styles.shortcuts}>
       {screen ? <Keys texts={texts} listed={atOnce} /> : null}

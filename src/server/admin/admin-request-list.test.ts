@@ -82,6 +82,13 @@ describe("the list", () => {
     expect(back).toContain("1 a 50 de 53");
   });
 
+  test("lists the key of the search only where there is one", async () => {
+    const listsSearch = (html: string) =>
+      /<kbd>\/<\/kbd>/.test(html.split('<details><summary data-shortcut="?"')[0] ?? "");
+    expect(listsSearch(await list(""))).toBe(true);
+    expect(listsSearch(await list("view=suspect"))).toBe(false);
+  });
+
   test("understands nothing of a query that is none", async () => {
     const query =
       "view=%00&service=x&language=fr&from=2026-99-99&after=abc&before=1.1&assignee=%22";

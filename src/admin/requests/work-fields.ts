@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { formatCount } from "#app/admin/format-count.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
 import {
+  findAssigneeAfterWork,
   type HandledRequest,
   handlingStates,
   hasAnswer,
@@ -101,24 +102,23 @@ export function readWork(
         : fields.state;
   const followUpOn =
     (fields.followUp === otherDay ? fields.followUpDay : fields.followUp) || undefined;
-  // Whoever answers an untaken request, or sets its follow-up, is in charge from then on.
-  const isInChargeNow =
-    !request.assigneeId &&
-    !fields.assignee &&
-    (fields.act === "answered" || (followUpOn !== undefined && followUpOn !== request.followUpOn));
+  const hasNewDay = followUpOn !== undefined && followUpOn !== request.followUpOn;
+  const chosen = fields.assignee || undefined;
+  const assigneeId =
+    fields.act === "answered" || hasNewDay
+      ? findAssigneeAfterWork(request.assigneeId, chosen, viewerId)
+      : chosen;
   const amount = state === "won" || state === "lost" ? readAmount(fields.amount) : undefined;
   const isDayRefused =
     (fields.followUp === otherDay && !followUpOn) ||
-    (followUpOn !== undefined &&
-      followUpOn !== request.followUpOn &&
-      (!isPlainDay(followUpOn) || followUpOn < today));
+    (hasNewDay && (!isPlainDay(followUpOn) || followUpOn < today));
   const refusals: Refusal[] = [];
   if (isDayRefused) refusals.push("followUp");
   if (Number.isNaN(amount)) refusals.push("amount");
   if (isNoteTooLong(fields)) refusals.push("note");
   const work = {
     state,
-    assigneeId: (takes || isInChargeNow ? viewerId : fields.assignee) || undefined,
+    assigneeId: takes ? viewerId : assigneeId,
     followUpOn,
     amount,
     lostReason: (state === "lost" && fields.lostReason) || undefined,

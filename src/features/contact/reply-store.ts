@@ -3,9 +3,13 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { setAnswered, updateWork } from "./request-row-store.ts";
+import { setAnswered, toHandledRequest, updateWork } from "./request-row-store.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
-import type { HandledRequest, HandlingState } from "./rules/handling.ts";
+import {
+  findAssigneeAfterWork,
+  type HandledRequest,
+  type HandlingState,
+} from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
 import type { UserAction } from "./rules/stored-request.ts";
 
@@ -182,11 +186,11 @@ async function finish(
     .where("id", "=", requestId)
     .executeTakeFirst();
   if (!row) return false;
+  const { assigneeId } = toHandledRequest(row);
   const work = {
     ...(state && { state }),
     ...(followUpOn !== undefined && { followUpOn: followUpOn ?? undefined }),
-    // Whoever answers an untaken request is in charge from then on.
-    ...(row.handled_by === null && { assigneeId: actor.userId }),
+    assigneeId: findAssigneeAfterWork(assigneeId, assigneeId, actor.userId),
   };
   return updateWork(trx, { ...row, handling_version: version }, work, actor);
 }

@@ -50,6 +50,16 @@ export interface RequestWork {
   readonly lostReason: LostReason | undefined;
 }
 
+/**
+ * Id of the user in charge after one answered a request or set its follow-up: of a request that nobody had taken, and that is
+ * given to nobody with the same press, whoever does so.
+ */
+export const findAssigneeAfterWork = (
+  before: string | undefined,
+  chosen: string | undefined,
+  userId: string,
+): string | undefined => (before === undefined ? (chosen ?? userId) : chosen);
+
 /** Contact request with the state of the work on it. */
 export interface HandledRequest extends ContactRequest, RequestWork {
   /** When it was answered for the first time. */

@@ -183,6 +183,13 @@ test.each<[string, Partial<HealthFacts>, string[], string[]]>([
   for (const text of hidden) expect(html).not.toContain(text);
 });
 
+test("does not say that nobody waits where only nothing is new", () => {
+  const oldest = { name: "Gabriela Soto", receivedAt: new Date("2026-11-22T14:42:00Z") };
+  const html = render(undefined, { ...quiet, waiting: { count: 1, oldest } });
+  expect(html).toContain("Gabriela Soto");
+  expect(html).not.toMatch(/Ninguna espera\b/);
+});
+
 test("shows no backup to roles that do not see it", () => {
   expect(render(undefined)).not.toContain("Respaldo");
   expect(render({ lastBackup: undefined }, quiet, "en")).toContain("Backup");

@@ -66,6 +66,29 @@ for (const language of alternateLanguages("picks in the list of requests")) {
   });
 }
 
+test("the row of views fades where it goes on, and its last view comes clear of that", async ({
+  page,
+  isolatedSite,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsNewOwner(page.request, isolatedSite, "es");
+  await page.goto(adminPaths.requests);
+  const { views, viewsLabel } = requestListTexts.es;
+  const row = page.getByRole("navigation", { name: viewsLabel });
+  const fade = 56;
+  const end = await row.evaluate((views) => views.getBoundingClientRect().right);
+  await expect(row).toHaveCSS("mask-image", /linear-gradient\(.*100% - 56px.*0\)\)$/);
+  const last = row.getByRole("link", { name: views.suspect });
+  expect((await last.boundingBox())?.x).toBeGreaterThan(end - fade);
+  await last.focus();
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return box ? box.x + box.width : end;
+    })
+    .toBeLessThan(end - fade + 1);
+});
+
 test("whoever works from the list that opens first goes on in its order", async ({
   page,
   isolatedSite,

@@ -66,15 +66,15 @@ function composeLinkMail({
   const { link: texts } = getTexts(language, "notices");
   const site = new URL(context.siteUrl).host;
   const times = createMailTimes(language, context.timeZone, context.now);
-  const [firstName = ""] = actor.split(" ");
-  const text = fillText(texts[purpose].text, { name, actor });
+  const getFirst = (full: string) => full.split(" ")[0] ?? "";
+  const text = fillText(texts[purpose].text, { name: getFirst(name), actor });
   return {
     language,
     tone: mailTones.navy,
     hasPlainHead: true,
     subject: fillText(texts[purpose].subject, { site }),
     preview: text,
-    heading: fillText(texts[purpose].heading, { actor: firstName }),
+    heading: fillText(texts[purpose].heading, { actor: getFirst(actor) }),
     lead: fillText(texts.lead, { role: texts.roles[role], site }),
     paragraphs: [text],
     button: {

@@ -28,7 +28,11 @@ export interface MailItem {
 /** Part of a mail: text, quote, steps, rows and items in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
+  /** Number of items in all, behind the title. */
+  readonly count?: number;
   readonly text?: string;
+  /** Whether the text is repeated from elsewhere, in a quiet colour. */
+  readonly isQuiet?: boolean;
   /** The recipient's own words; line breaks in them are kept. */
   readonly quote?: string;
   readonly steps?: readonly string[];
@@ -94,9 +98,9 @@ export function renderPlainText(content: MailContent): string {
 const renderLink = ({ label, href }: MailLink): string => `${label}: ${href}`;
 
 function renderSection(section: MailSection): string {
-  const { title, text, quote, steps = [], rows = [], items = [] } = section;
+  const { title, count, text, quote, steps = [], rows = [], items = [] } = section;
   return [
-    ...(title ? [title] : []),
+    ...(title ? [count === undefined ? title : `${title} (${count})`] : []),
     ...(text ? [text] : []),
     ...(quote ? [quote.replace(/^/gm, "> ")] : []),
     ...steps.map((step, index) => `${index + 1}. ${step}`),

@@ -22,6 +22,7 @@ function MailPage(content: MailContent) {
   const { language, tone, subject, preview, heading, lead, hasPlainHead } = content;
   const { paragraphs, quote, receipt, button, notes } = content;
   const { above, below } = splitSections(content);
+  const paragraphStyle = hasPlainHead ? styles.plainParagraph : styles.paragraph;
   const { wordmark } = getTexts(language, "shell").brand;
   return (
     <html lang={language}>
@@ -53,7 +54,7 @@ function MailPage(content: MailContent) {
                     <td className="card" style={styles.card}>
                       {paragraphs.map((paragraph, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and are rendered once
-                        <p key={index} className="ink" style={styles.paragraph}>
+                        <p key={index} className="ink" style={paragraphStyle}>
                           <Lines text={paragraph} />
                         </p>
                       ))}
@@ -126,6 +127,9 @@ function MailButton({ label, href, hint }: NonNullable<MailContent["button"]>) {
   return (
     <>
       <MailTable className="wide" width={undefined}>
+        <tr>
+          <td height={8} />
+        </tr>
         <tr>
           <td className="button" style={styles.button}>
             <a className="button-link" href={href} style={styles.buttonLink}>
@@ -208,16 +212,24 @@ function MailItems({ items }: { items: readonly MailItem[] }) {
 }
 
 function MailSectionPart(section: MailSection) {
-  const { title, text, quote, steps = [], rows = [], items = [] } = section;
+  const { title, count, text, isQuiet, quote, steps = [], rows = [], items = [] } = section;
   return (
     <>
       {title && (
         <h2 className="ink" style={items.length > 0 ? styles.listTitle : styles.title}>
           {title}
+          {count === undefined ? null : (
+            <span className="quiet" style={styles.quiet}>
+              {` ${count}`}
+            </span>
+          )}
         </h2>
       )}
       {text && (
-        <p className="ink" style={styles.text}>
+        <p
+          className={isQuiet ? "quiet" : "ink"}
+          style={isQuiet ? { ...styles.text, ...styles.quiet } : styles.text}
+        >
           {text}
         </p>
       )}

@@ -72,6 +72,7 @@ export const styles = {
     paddingBottom: 16,
     ...breakAnywhere,
   },
+  plainParagraph: { ...bodyText, paddingBottom: 16, ...breakAnywhere },
   quote: { borderRadius: 16, padding: "14px 18px", backgroundColor: colours.paper },
   quoteText: { ...bodyText, ...breakAnywhere },
   button: {
@@ -131,6 +132,7 @@ export const styles = {
   },
   listTitle: { ...bodyText, fontSize: 19, fontWeight: 700, paddingBottom: 10 },
   text: { ...bodyText, paddingBottom: 12, ...breakAnywhere },
+  quiet: { color: colours["ink-2"] },
   disc: {
     width: 34,
     height: 34,

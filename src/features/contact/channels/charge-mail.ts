@@ -69,7 +69,7 @@ function composeOne(
     quote: note ? { label: fillText(charge.note, { actor: firstName }), text: note } : undefined,
     button: { label: texts.open, href: getRequestUrl(siteUrl, request.id) },
     sections: [
-      ...(request.comment ? [{ text: shorten(request.comment, maxExcerpt) }] : []),
+      ...(request.comment ? [{ text: shorten(request.comment, maxExcerpt), isQuiet: true }] : []),
       { rows: listContactRows(request, language) },
     ],
     notes: [getWhyNote(charge.why, language, siteUrl)],

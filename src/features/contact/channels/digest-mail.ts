@@ -111,14 +111,17 @@ function toSection(
     line: texts.moreLine,
     value: "",
   };
-  return [{ title: `${title} (${count})`, items: hidden > 0 ? [...shown, more] : shown }];
+  return [{ title, count, items: hidden > 0 ? [...shown, more] : shown }];
 }
 
 /** The last note, or else the service, and the day. */
 const describeFollowUp: Describe = ({ user, timeZone, now }, { request, note, followUpOn }) => {
   const { formatDay } = createMailTimes(user.language, timeZone, now);
+  const { digest: texts } = getTexts(user.language, "notices");
   return {
-    line: note ? shorten(note, maxNote) : getServiceName(request.service, user.language),
+    line: note
+      ? fillText(texts.note, { note: shorten(note, maxNote) })
+      : getServiceName(request.service, user.language),
     value: followUpOn ? formatDay(followUpOn) : "",
     isLate: followUpOn !== getDay(now, timeZone),
   };

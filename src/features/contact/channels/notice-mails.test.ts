@@ -83,7 +83,7 @@ describe("the digest", () => {
     );
     for (const words of [
       "1 tuya para hoy\nViernes 27 de noviembre",
-      "- Gabriela: hoy\n  mandar el ejemplo\n  https://www.example.com/administrator/requests/Gabriela",
+      "- Gabriela: hoy\n  «mandar el ejemplo»\n  https://www.example.com/administrator/requests/Gabriela",
       "- Björn: 20 de noviembre",
       "Esperan más de 24 h (6)\n- Tomás: 26 h\n  Diseño digital · Toño Salgado",
       "- Luz: 26 h\n  Diseño digital · nadie a cargo",

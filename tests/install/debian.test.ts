@@ -38,12 +38,12 @@ function packNextRelease(folder: string): void {
   const manifest = path.join(folder, unpacked, "release.json");
   const next = {
     ...JSON.parse(readFileSync(manifest, "utf8")),
-    name: "9.0.0-next",
+    name: "9.0.0-ffffffff",
     version: "9.0.0",
   };
   writeFileSync(manifest, `${JSON.stringify(next, undefined, 2)}\n`);
   const order = [`${unpacked}/release.json`, "--exclude", `${unpacked}/release.json`, unpacked];
-  const file = path.join(folder, archive.replace(/-[\w.]+-[\da-f]{8}-/, "-9.0.0-next-"));
+  const file = path.join(folder, archive.replace(/-[\w.]+-[\da-f]{8}-/, "-9.0.0-ffffffff-"));
   execFileSync("tar", ["-czf", file, "-C", folder, ...order]);
   rmSync(path.join(folder, unpacked), { recursive: true });
   const digest = createHash("sha256").update(readFileSync(file)).digest("hex");

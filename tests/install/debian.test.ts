@@ -209,6 +209,13 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       });
       const kept = `curl -sk -o /dev/null -w '%header{cache-status}' https://${domain}/contact`;
       expect((await machine.run(kept)).output).toMatch(/detail=HIT$/);
+      // Of the redirect too.
+      const query = "?q=ana%40example.org";
+      const redirected = `curl -skL -o /dev/null -w '%{http_code}' http://${domain}/blog${query}`;
+      expect((await machine.run(redirected)).output).toBe("200");
+      const logged = "grep -h -c 'GET /blog HTTP' /var/log/nginx/access.log";
+      await expect.poll(async () => (await machine.run(logged)).output).toBe("4\n");
+      expect((await machine.run("grep -r example.org /var/log/nginx")).output).toBe("");
       expect((await install("nginx")).output).toContain("nothing was changed");
       const { requests, failed, stored } = await restartUnderLoad(machine);
       expect([failed, stored]).toEqual([[], requests]);

@@ -64,6 +64,18 @@ describeSharedCache(() => {
     expect(cache.readLog()).not.toContain("example.com");
   });
 
+  test("logs no query of a request that fails either, nor the page before it", async () => {
+    const address = "/administrator/requests?q=ana%40example.com";
+    const referer = cache.origin + address;
+    const tooLarge = { method: "POST", body: "a".repeat(300 * 1024) };
+    expect((await fetch(referer, tooLarge)).status).toBe(413);
+    await site.terminate("SIGKILL");
+    expect((await ask(address)).status).toBe(503);
+    expect((await ask("/assets/lost.css", { referer })).status).toBe(503);
+    await expect.poll(cache.readLog).toContain('"GET /assets/lost.css HTTP/1.1" 503');
+    expect(cache.readLog() + cache.readErrors()).not.toContain("example.com");
+  });
+
   test("answers nearly every view, never in another language and never a form's result", async () => {
     const random = createRandom();
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -21,6 +21,8 @@ export interface SharedCache {
   readonly processId: number;
   /** Its log of requests so far. */
   readLog(): string;
+  /** What it wrote of errors, its own and those of requests. */
+  readErrors(): string;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startNginx(
 ): Promise<SharedCache> {
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  const errorLog = path.join(folder, "error.log");
   const addresses = {
     "site-a:3000": `127.0.0.1:${replicas[0]}`,
     "site-b:3000": `127.0.0.1:${replicas[1]}`,
@@ -47,6 +50,7 @@ export async function startNginx(
     "root /etc/nginx;": `root "${deploy}";`,
     "/var/cache/nginx/site": path.join(folder, "cache"),
     "/var/log/nginx/access.log": path.join(folder, "access.log"),
+    "/var/log/nginx/error.log": errorLog,
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
   for (const [configured, replacement] of Object.entries(addresses)) {
@@ -58,7 +62,7 @@ export async function startNginx(
   const file = path.join(folder, "nginx.conf");
   writeFileSync(
     file,
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${errorLog};
      events { worker_connections 1024; }
      http {
        ${folders.map((name) => `${name}_temp_path ${folder};`).join("\n")}
@@ -66,7 +70,7 @@ export async function startNginx(
      }`,
   );
   // It would begin with a complaint about the log that Debian's package has.
-  const child = spawn(program, ["-c", file, "-e", path.join(folder, "error.log")], {
+  const child = spawn(program, ["-c", file, "-e", errorLog], {
     stdio: "ignore",
   });
   const ended = once(child, "exit");
@@ -74,13 +78,14 @@ export async function startNginx(
   process.once("exit", kill);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(readFileSync(`${folder}/error.log`, "utf8"));
+    if (child.exitCode !== null) throw new Error(readFileSync(errorLog, "utf8"));
     await pause(20);
   }
   return {
     origin,
     processId: Number(child.pid),
     readLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
+    readErrors: () => readFileSync(errorLog, "utf8"),
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { maxPlainAge, plainPrefix } from "#app/platform/backups/make-backup.ts";
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
@@ -17,7 +18,6 @@ export interface BackupDownload {
 type MakeBackup = (file: string) => Promise<unknown>;
 
 const prefix = "backup-download-";
-const isUnfinished = (name: string) => name.startsWith(prefix) || name.startsWith(plainPrefix);
 
 /**
  * Makes a copy of the database to be read once. Rejects where it cannot be made, as on a full disk. The file is taken off
@@ -44,13 +44,28 @@ export async function openBackupDownload(
   }
 }
 
-/** Removes what processes left in the data folder that were killed while they made a copy of the database. */
-export async function removeUnfinishedCopies(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch(() => []);
-  for (const name of names.filter(isUnfinished)) {
-    const directory = path.join(dataDir, name);
-    const { mtimeMs = Date.now() } = (await stat(directory).catch(() => undefined)) ?? {};
-    // Another process may be at it.
-    if (Date.now() - mtimeMs > maxPlainAge) await rm(directory, { recursive: true, force: true });
+/** Creates what removes the copies of processes that were killed while they made them, at the start and from then on. */
+export const createCopyCleanup = (
+  { dataDir }: Pick<Settings, "dataDir">,
+  reportError: (error: unknown) => void,
+): Job =>
+  createJob({
+    every: maxPlainAge / 2,
+    async run() {
+      await removeUnfinished(dataDir, [prefix, plainPrefix]);
+      await removeUnfinished(tmpdir(), [prefix]);
+    },
+    reportError,
+  });
+
+async function removeUnfinished(parent: string, prefixes: readonly string[]): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((one) => prefixes.some((start) => one.startsWith(start)))) {
+    const directory = path.join(parent, name);
+    const found = await lstat(directory).catch(() => undefined);
+    // Neither another user's, nor one that another process may be at.
+    const isLeft =
+      found?.uid === process.getuid?.() && Date.now() - (found?.mtimeMs ?? 0) > maxPlainAge;
+    if (isLeft) await rm(directory, { recursive: true, force: true });
   }
 }

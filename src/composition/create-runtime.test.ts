@@ -5,11 +5,12 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { createRuntime } from "./create-runtime.ts";
 
@@ -32,6 +33,28 @@ test("creates a data directory that only its owner can read, and closes it in or
   await runtime.close();
   await runtime.close();
   expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "site.sqlite"]);
+});
+
+test("removes copies of the database that killed processes left, and none of a running one", async () => {
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  const folders = ["data/backup-download-a", "data/backing-up-b", "tmp/backup-download-c"];
+  const kept = ["data/backup-download-new", "tmp/backing-up-of-another-program", "tmp/notes"];
+  for (const folder of [...folders, ...kept]) {
+    mkdirSync(path.join(directory, folder), { recursive: true });
+    writeFileSync(path.join(directory, folder, "site.sqlite"), "canary");
+    if (!folder.endsWith("new")) utimesSync(path.join(directory, folder), twoHoursAgo, twoHoursAgo);
+  }
+  vi.stubEnv("TMPDIR", path.join(directory, "tmp"));
+  const runtime = await start(path.join(directory, "data"));
+  try {
+    runtime.startBackgroundWork();
+    const listLeft = () => folders.filter((folder) => existsSync(path.join(directory, folder)));
+    await expect.poll(listLeft).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+    await runtime.close();
+  }
+  for (const folder of kept) expect(existsSync(path.join(directory, folder)), folder).toBe(true);
 });
 
 test("takes the secret from the settings, else from the data directory", async () => {

@@ -15,7 +15,7 @@ import { type CommandGroup, toCommandsOf } from "#app/platform/command-line/comm
 import { openPlatform, type PlatformOptions } from "#app/platform/open-platform.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-import { openBackupDownload, removeUnfinishedCopies } from "./backup-download.ts";
+import { createCopyCleanup, openBackupDownload } from "./backup-download.ts";
 import { backUpDatabase } from "./database-copies.ts";
 
 /** The features' services, and the platform's for server and command line. */
@@ -63,7 +63,9 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       settings.backup && runSite
         ? createBackupJob({ ...platform, runSite, timeZone: settings.timeZone })
         : undefined;
-    const jobs = features.flatMap((feature) => feature.jobs ?? []).concat(backupJob ?? []);
+    const jobs = features
+      .flatMap((feature) => feature.jobs ?? [])
+      .concat(backupJob ?? [], createCopyCleanup(settings, platform.reportError));
     return {
       ...{ settings, ownerSettings, secret, outbox, checkWritable },
       accounts: accounts.service,
@@ -81,7 +83,6 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();
-        void removeUnfinishedCopies(settings.dataDir);
       },
       /** Waits for work in progress and closes the database. May be called again. */
       close: () => platform.close(jobs),

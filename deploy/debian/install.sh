@@ -52,7 +52,10 @@ units=/etc/systemd/system
 written=$root/written.sha256
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp --directory)
-trap 'rm -rf "$work"' EXIT
+# `site upgrade` removes it too, where this script was killed.
+part=$root/releases/.unpacking-install
+trap 'rm -rf "$work" "$part"' EXIT
+trap 'exit 1' HUP INT TERM
 changes=0
 
 # ---- What is asked for, completed from what is there ------------------------------------------------------------------
@@ -167,9 +170,10 @@ if [ ! -e "$root/current" ]; then
   release=$root/releases/$name
   free=$(df --output=avail --block-size=1M /opt | tail -n 1)
   [ "$free" -ge 700 ] || fail "/opt: expected 700 MB of free space, there are $free"
-  run install --directory "$release.part"
-  run tar --extract --gzip --no-same-owner --strip-components=1 --directory "$release.part" --file "$archive"
-  run mv "$release.part" "$release"
+  rm -rf "$part"
+  run install --directory "$part"
+  run tar --extract --gzip --no-same-owner --strip-components=1 --directory "$part" --file "$archive"
+  run mv "$part" "$release"
   run ln --symbolic "releases/$name" "$root/current"
 elif [ -n "$name" ] && [ "$(readlink "$root/current")" != "releases/$name" ]; then
   say "$(readlink "$root/current") stays; to change to $name: site upgrade $archive"

@@ -170,6 +170,15 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       const nothing = "everything is as it should be: nothing was changed";
       expect((await machine.run(again)).output).toContain(nothing);
       expect((await machine.run("sh install.sh")).output).toContain(nothing);
+      const broken = [
+        ...["mkdir broken", "head -c 20000000 site-*.tar.gz >broken/site.tar.gz"],
+        "sha256sum <broken/site.tar.gz >broken/site.tar.gz.sha256",
+        "mv /opt/site/current /opt/site/kept",
+        "sh install.sh broken/site.tar.gz; code=$?",
+        "mv /opt/site/kept /opt/site/current; exit $code",
+      ].join("; ");
+      expect((await machine.run(broken)).code).toBeGreaterThan(0);
+      expect((await machine.run("ls -A /opt/site/releases | grep unpacking")).output).toBe("");
       for (const file of ["etc/site.env", "etc/caddy/Caddyfile"])
         appendFileSync(path.join(machine.root, file), "# by hand\n");
       const { output } = await machine.run(`${again} --ports 3000`);

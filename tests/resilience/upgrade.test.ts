@@ -56,7 +56,8 @@ describe("one process on the embedded database", () => {
     const { port, dataDir, ...started } = await start();
     started.site.pack("1.1.0-bbbbbbbb");
     mkdirSync(path.join(dataDir, "backups"));
-    writeFileSync(path.join(dataDir, "backups/before-1.0.0-aaaaaaaa.sqlite"), "old");
+    for (const name of ["before-1.0.0-aaaaaaaa.sqlite", "before-1.0.1-cccccccc.sqlite.7.ab12"])
+      writeFileSync(path.join(dataDir, "backups", name), "old");
     const there = await runUnderLoad(port, dataDir, () => started.site.run("upgrade"));
     expect(there.output.stdout).toBe("upgraded: from 1.0.0-aaaaaaaa to 1.1.0-bbbbbbbb\n");
     expect([isLinkedTo("current"), isLinkedTo("previous")]).toEqual([
@@ -94,7 +95,9 @@ describe("one process on the embedded database", () => {
   test("refuses what it could not run, and changes nothing", async () => {
     const { site: installed } = await start();
     const before = readdirSync(installed.releases);
+    mkdirSync(path.join(installed.releases, ".unpacking-by-a-killed-one"));
     expect((await installed.run("upgrade", "9.9.9")).stderr).toContain("no release 9.9.9 in ");
+    expect(readdirSync(installed.releases)).toEqual(before);
     const archive = installed.pack("1.1.0-bbbbbbbb");
     writeFileSync(`${archive}.sha256`, `${"0".repeat(64)}  x\n`);
     expect((await installed.run("upgrade", archive)).stderr).toContain("damaged");

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** First part of the names of folders that archives are unpacked in. */
+/** First part of the names of folders that archives are unpacked in, by deploy/debian/install.sh too. */
 export const unpackPrefix = ".unpacking-";
 
 /** Unpacked releases that are kept: the present one, the one before, and one more. */
@@ -65,17 +65,19 @@ export function setLink(
   renameSync(next, path.join(root, link));
 }
 
-/**
- * Removes the oldest unpacked releases, except those that the links lead to, the archives of unpacked ones, and what ended
- * upgrades left.
- */
+/** Removes what was unpacked of releases by programs that were killed: they would take the space of the next. */
+export function removeUnfinished({ releases }: Installation): void {
+  for (const name of globSync(`${unpackPrefix}*`, { cwd: releases }))
+    rmSync(path.join(releases, name), { recursive: true });
+}
+
+/** Removes the oldest unpacked releases, except those that the links lead to, and the archives of unpacked ones. */
 export function removeOldReleases(installation: Installation): void {
   const { releases, root } = installation;
   const linked = (["current", "previous"] as const)
     .filter((link) => isLink(path.join(root, link)))
     .map((link) => path.basename(readlinkSync(path.join(root, link))));
   const remove = (name: string) => rmSync(path.join(releases, name), { recursive: true });
-  for (const name of globSync(`${unpackPrefix}*`, { cwd: releases })) remove(name);
   const folders = readdirSync(releases, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );

@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  globSync,
-  lchownSync,
-  mkdirSync,
-  rmdirSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
+import { existsSync, globSync, lchownSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
+import { acquireFileLock } from "#app/platform/database/engines/file-lock.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
-import { findLinked, type Installation, removeOldReleases, setLink } from "./installation.ts";
+import {
+  findLinked,
+  type Installation,
+  removeOldReleases,
+  removeUnfinished,
+  setLink,
+} from "./installation.ts";
 import { describeChanges, readManifest } from "./release-manifest.ts";
 import { restartProcesses, type SiteProcesses } from "./site-processes.ts";
 
@@ -43,6 +42,7 @@ export function upgrade(
   { wanted, isDryRun }: { readonly wanted: string | undefined; readonly isDryRun: boolean },
 ): Promise<Upgraded> {
   return withLock(installation, async () => {
+    removeUnfinished(installation);
     const current = getCurrent(installation);
     const from = readManifest(current);
     const found = findRelease(installation, wanted);
@@ -118,16 +118,12 @@ async function withLock<Result>(
   { root }: Installation,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = path.join(root, ".upgrading");
-  try {
-    mkdirSync(lock);
-  } catch {
-    throw new Error(`another upgrade is under way; if none is, remove ${lock}`);
-  }
+  const lock = acquireFileLock(path.join(root, ".upgrade-lock"));
+  if (!lock) throw new Error("another upgrade is under way");
   try {
     return await work();
   } finally {
-    rmdirSync(lock);
+    lock.release();
   }
 }
 
@@ -157,14 +153,12 @@ function makeFolder(folder: string, dataDir: string): string {
   return folder;
 }
 
-/** Of the copies made before upgrades the newest is kept: the others hold who was erased since. */
+/** Of the copies made before upgrades, whole or not, the newest is kept: the others hold who was erased since. */
 function removeOldCopies(dataDir: string, newest: string): void {
   const folder = path.dirname(newest);
-  const copies = globSync("before-*.sqlite", { cwd: folder }).map((name) =>
-    path.join(folder, name),
-  );
+  const copies = globSync("before-*", { cwd: folder }).map((name) => path.join(folder, name));
   const old = copies.filter((copy) => copy !== newest);
-  if (old.length > 0) execFileSync("rm", ["--", ...old], getOwner(dataDir));
+  if (old.length > 0) execFileSync("rm", ["-r", "--", ...old], getOwner(dataDir));
 }
 
 /**

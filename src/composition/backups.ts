@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import {
   checkFiles,
   listStoredBackups,
@@ -67,7 +68,11 @@ export async function copyNewestOffSite(
 
 /** The backups of BACKUP_DIR, newest first; with `reads` every byte of them is checked, not only their sizes. */
 export async function listBackups(settings: Settings, reads: boolean): Promise<StoredBackup[]> {
-  const backups = listStoredBackups(requireBackups(settings).backup.dir);
+  const { dir } = requireBackups(settings).backup;
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`there is no folder ${dir}: the first backup makes it`);
+  }
+  const backups = listStoredBackups(dir);
   if (!reads) return backups;
   const checked: StoredBackup[] = [];
   for (const backup of backups) {

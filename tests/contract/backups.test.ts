@@ -317,6 +317,9 @@ describeOnBothEngines("backups into a folder", (current) => {
   test("need a folder that can be written", async () => {
     writeFileSync(at("backups"), "");
     chmodSync(at("backups"), 0o400);
+    const none = `there is no folder ${at("backups")}: the first backup makes it`;
+    for (const words of ["backup list", "backup list --check"])
+      expect(await run(words)).toMatchObject({ code: 1, stderrLines: [none] });
     const { code, stderrLines } = await run("backup");
     expect([code, stderrLines.join()]).toEqual([1, expect.stringContaining("EEXIST")]);
   });

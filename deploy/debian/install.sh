@@ -199,6 +199,8 @@ if [ ! -e "$settings" ]; then
     install --mode 640 --group site "$work/site.env" "$settings"
   fi
 fi
+[ ! -e "$settings" ] || grep -Fqx "SITE_URL=https://$domain" "$settings" ||
+  say "SITE_URL in $settings is not https://$domain: change it there, then: systemctl restart 'site@*.service'"
 put "$units/site@.socket" 644 <"$deploy/debian/site@.socket"
 put "$units/site@.service" 644 <"$deploy/debian/site@.service"
 put /etc/systemd/journald.conf.d/site.conf 644 <"$deploy/debian/journald.conf"

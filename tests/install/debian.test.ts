@@ -177,12 +177,16 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         "sh install.sh broken/site.tar.gz; code=$?",
         "mv /opt/site/kept /opt/site/current; exit $code",
       ].join("; ");
-      expect((await machine.run(broken)).code).toBeGreaterThan(0);
+      const refused = await machine.run(broken);
+      expect(refused.code).toBeGreaterThan(0);
+      expect(refused.output).toMatch(/unpacking-install[\s\S]*end of file/i);
       expect((await machine.run("ls -A /opt/site/releases | grep unpacking")).output).toBe("");
       for (const file of ["etc/site.env", "etc/caddy/Caddyfile"])
         appendFileSync(path.join(machine.root, file), "# by hand\n");
       const { output } = await machine.run(`${again} --ports 3000`);
       expect(output).toContain("kept /etc/caddy/Caddyfile: it was edited");
+      const other = await machine.run(`sh install.sh --domain www.example.org --dry-run`);
+      expect(other.output).toContain("SITE_URL in /etc/site.env is not https://www.example.org");
       expect(output).toContain(nothing);
       const kept = await machine.run("tail -n 1 -q /etc/site.env /etc/caddy/Caddyfile");
       expect(kept.output).toBe("# by hand\n# by hand\n");

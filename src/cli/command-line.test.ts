@@ -283,8 +283,6 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["backup one two"],
     ["backup one --carry-away"],
     ["backup list more"],
-    ["posts export somewhere --json"],
-    ["content import somewhere"],
     ["restore"],
     ["move somewhere"],
     ["posts"],

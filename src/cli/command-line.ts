@@ -12,7 +12,6 @@ import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { outboxCommands } from "./outbox-commands.ts";
-import { reservePlannedVerbs } from "./planned-verbs.ts";
 import { releaseCommands } from "./releases/release-commands.ts";
 import { settingsCommands } from "./settings-commands.ts";
 
@@ -87,7 +86,6 @@ export async function runCommandLine(
       : program;
     for (const add of commands) add(parent, context);
   }
-  reservePlannedVerbs(program);
 
   try {
     await program.parseAsync(args, { from: "user" });

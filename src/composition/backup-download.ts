@@ -4,7 +4,7 @@ import { lstat, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { maxPlainAge, plainPrefix } from "#app/platform/backups/make-backup.ts";
+import { plainPrefix } from "#app/platform/backups/make-backup.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
@@ -18,6 +18,9 @@ export interface BackupDownload {
 type MakeBackup = (file: string) => Promise<unknown>;
 
 const prefix = "backup-download-";
+
+/** Milliseconds for which a copy may be of a process that still runs: replicas share DATA_DIR. */
+const maxAge = 60 * 60_000;
 
 /**
  * Makes a copy of the database to be read once. Rejects where it cannot be made, as on a full disk. The file is taken off
@@ -50,7 +53,7 @@ export const createCopyCleanup = (
   reportError: (error: unknown) => void,
 ): Job =>
   createJob({
-    every: maxPlainAge / 2,
+    every: maxAge / 2,
     async run() {
       await removeUnfinished(dataDir, [prefix, plainPrefix]);
       await removeUnfinished(tmpdir(), [prefix]);
@@ -64,8 +67,7 @@ async function removeUnfinished(parent: string, prefixes: readonly string[]): Pr
     const directory = path.join(parent, name);
     const found = await lstat(directory).catch(() => undefined);
     // Neither another user's, nor one that another process may be at.
-    const isLeft =
-      found?.uid === process.getuid?.() && Date.now() - (found?.mtimeMs ?? 0) > maxPlainAge;
+    const isLeft = found?.uid === process.getuid?.() && Date.now() - (found?.mtimeMs ?? 0) > maxAge;
     if (isLeft) await rm(directory, { recursive: true, force: true });
   }
 }

@@ -32,10 +32,11 @@ export type BackupSettings = Settings & { readonly backup: NonNullable<Settings[
 
 const makingPrefix = ".making-";
 const removingPrefix = ".removing-";
-/** Folder of a plain copy that is encrypted next, beside the database, where its content lies in the clear anyway. */
+/**
+ * Folder of a plain copy that is encrypted next, beside the database, where its content lies in the clear anyway. The site
+ * removes those of killed processes.
+ */
 export const plainPrefix = "backing-up-";
-/** Milliseconds for which it may be of a process that still runs: replicas with backups of their own share DATA_DIR. */
-export const maxPlainAge = 60 * 60_000;
 
 /**
  * Copies database, uploads and secret into a new folder of BACKUP_DIR, which has its name once everything is checked and on
@@ -43,7 +44,7 @@ export const maxPlainAge = 60 * 60_000;
  */
 export async function makeBackup(settings: BackupSettings, now: Date): Promise<StoredBackup> {
   const { dir, recipient = null } = settings.backup;
-  removeRemains(settings);
+  removeRemains(dir);
   let at = now;
   while (existsSync(path.join(dir, formatBackupName(at)))) at = new Date(at.getTime() + 1000);
   const name = formatBackupName(at);
@@ -151,18 +152,10 @@ async function addUploads(directory: string, files: Map<string, BackupFile>, add
 }
 
 /** Removes what was left by processes that were killed. */
-function removeRemains({ backup, dataDir }: BackupSettings): void {
-  for (const [directory, prefixes, minAge] of [
-    [backup.dir, [makingPrefix, removingPrefix], 0],
-    [dataDir, [plainPrefix], maxPlainAge],
-  ] as const) {
-    for (const name of existsSync(directory) ? readdirSync(directory) : []) {
-      if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
-      const remains = path.join(directory, name);
-      const { mtimeMs = 0 } = statSync(remains, { throwIfNoEntry: false }) ?? {};
-      if (Date.now() - mtimeMs < minAge) continue;
-      rmSync(remains, { recursive: true, force: true });
-    }
+function removeRemains(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (![makingPrefix, removingPrefix].some((prefix) => name.startsWith(prefix))) continue;
+    rmSync(path.join(directory, name), { recursive: true, force: true });
   }
 }
 

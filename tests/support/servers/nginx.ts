@@ -21,7 +21,7 @@ export interface SharedCache {
   readonly processId: number;
   /** Its log of requests so far. */
   readLog(): string;
-  /** What it wrote of errors, its own and those of requests. */
+  /** Its log of errors so far, of its own and of requests. */
   readErrors(): string;
   stop(): Promise<void>;
 }

@@ -47,7 +47,6 @@ export function getContactLines(siteUrl: string, all: Company = company): Contac
   };
 }
 
-/** The first telephone of an office. */
 export const findPhone = ({ offices }: Pick<ContactLines, "offices">) =>
   offices.find(({ phone }) => phone)?.phone;
 

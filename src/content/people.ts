@@ -307,7 +307,6 @@ export function listPeople(group?: PeopleGroup): readonly Person[] {
   return group ? everyone.filter((person) => person.groups.includes(group)) : everyone;
 }
 
-/** First name and surname, where there is one. */
 export function getFullName(person: Person): string {
   return person.surname ? `${person.name} ${person.surname}` : person.name;
 }

@@ -6,7 +6,6 @@ import { getProjectSlug, type ListedProject, projects } from "./projects.ts";
 const queryNames = { es: "proyecto", en: "project" } as const satisfies Record<Language, string>;
 const allProjectsValues = { es: "todos", en: "all" } as const satisfies Record<Language, string>;
 
-/** The queries that open the view in every language. */
 export const projectQueries: readonly string[] = Object.values(queryNames);
 
 /** Selection by a query of the home page: all projects, or one of them. */

@@ -5,7 +5,6 @@ import { type Service, services } from "./services.ts";
 /** Name of the contact page's query by which the form begins with a service. */
 const queryNames = { es: "servicio", en: "service" } as const satisfies Record<Language, string>;
 
-/** The queries that choose a service, in every language. */
 export const serviceQueries: readonly string[] = Object.values(queryNames);
 
 /** The service that a query of the contact page names. */

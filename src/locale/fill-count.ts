@@ -1,6 +1,5 @@
 import { fillText } from "./fill-text.ts";
 
-/** A text with a number, in the singular and the plural. */
 export interface CountTexts {
   readonly one: string;
   readonly many: string;

@@ -13,7 +13,6 @@ interface CaseLinkProps {
   variant?: "white";
 }
 
-/** The link to a project's case. */
 export function CaseLink({ project, language, ...variant }: CaseLinkProps) {
   const { openCase, openCaseLabel } = getTexts(language, "services-list").end;
   const name = getProjectTexts(project.id, language).name.join(" ");

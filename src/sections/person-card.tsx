@@ -15,7 +15,6 @@ interface PersonCardProps {
   headingLevel?: "h2" | "h3";
   /** A small card sets the name in the body font. */
   size?: "large" | "small";
-  /** Above the fold: loaded eagerly. */
   isPriority?: boolean;
 }
 

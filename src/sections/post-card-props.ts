@@ -10,7 +10,6 @@ type CardTexts = Pick<
   "categories" | "readMore" | "readMoreLabel" | "otherLanguage"
 >;
 
-/** Words and address of the card of a post. */
 export function getPostCardProps(post: PostSummary, language: Language, texts: CardTexts) {
   return {
     post: {

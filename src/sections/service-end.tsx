@@ -99,7 +99,6 @@ function NextTile({ service, language }: { service: Service; language: Language 
 interface CaseTileProps {
   project: ListedProject;
   language: Language;
-  /** The words over the project's name. */
   label: string;
   className?: string | undefined;
 }

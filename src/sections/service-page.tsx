@@ -21,7 +21,6 @@ import { serviceHeroPictures } from "./service-picture.tsx";
 
 interface ServicePageOptions<Id extends ServiceId> {
   id: Id;
-  /** The people whom the page shows. */
   people?: readonly Person[];
   /** The sections between the hero and the end. */
   view: (props: ViewProps<Id>) => ReactNode;

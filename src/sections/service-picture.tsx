@@ -18,7 +18,6 @@ export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   "agile-management": getCrops("agile"),
 };
 
-/** The hero picture of each service's page. */
 export const serviceHeroPictures: Record<ServiceId, PictureSource> = {
   programming: pictures["programming/programming-hero"],
   "service-design": pictures["service-design/service-design-hero"],

@@ -26,7 +26,6 @@ export interface PageStructuredData {
 interface PageDescription {
   siteUrl: string;
   id: PageId;
-  /** Language of the navigation. */
   language: Language;
   /** Language of the content, where it is another. */
   contentLanguage: Language;

@@ -22,7 +22,6 @@ export function getLanguageLinks(current: Language, alternates: PageAlternates):
   }));
 }
 
-/** Colours and toys of the pages in the menu. */
 export const menuPictures = {
   home: { tone: "navy", picture: pictures["shell/menu-home"] },
   services: { tone: "blue", picture: pictures["shell/menu-services"] },

@@ -19,7 +19,6 @@ import {
   readManifest,
 } from "./release-manifest.ts";
 
-/** A release that can be installed. */
 export interface FoundRelease {
   readonly manifest: ReleaseManifest;
   /** The archive to unpack; undefined for a release that is unpacked in the installation. */

@@ -5,7 +5,6 @@ import { loadAnnouncements } from "./store/publication-store.ts";
 /** The destinations of announcements of changed posts: search engines. */
 export function createAnnouncementKinds(options: {
   readonly indexNowKey?: string | undefined;
-  /** Public address of the site. */
   readonly siteUrl: string;
 }): DeliveryKind<PostsContent>[] {
   const { indexNowKey: key, siteUrl } = options;

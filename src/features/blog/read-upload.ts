@@ -9,7 +9,6 @@ const maxWidth = Math.max(...uploadWidths);
 /** No page shows images higher than twice their width. */
 const maxHeight = 2 * maxWidth;
 
-/** A source image for an upload. */
 export type UploadSource = Awaited<ReturnType<typeof readUpload>>;
 
 /**

@@ -11,11 +11,8 @@ export type { SharePictures };
 
 /** Posts for readers, those of another administrator host when one is set, and the editing of the site's own. */
 export interface BlogService extends BlogStore {
-  /** Edits the site's own posts. */
   readonly posts: PostService;
-  /** Share pictures of the posts for readers. */
   readonly sharePictures: SharePictures;
-  /** Recorder of published and withdrawn posts. */
   readonly publicationJob: Job;
   /** Whether a post was published at this slug and is not any more. */
   readonly wasWithdrawn: PublicationStore["wasWithdrawn"];

@@ -19,7 +19,6 @@ const stagedPrefix = ".draft-";
 /** Age in milliseconds from which a staged file counts as orphaned by a crashed process. */
 const stagedLifetime = 60 * 60_000;
 
-/** Folder of the images of posts. */
 export type Uploads = ReturnType<typeof openUploads>;
 
 /** Opens an upload folder, which need not exist yet. Files that the site did not create are never changed. */

@@ -16,7 +16,6 @@ const maxKept = 20_000_000;
 /** Files of which only the headers are requested, and links to other sites, at most. */
 const maxReferences = { file: 10_000, external: 500 };
 
-/** Requests at the same time. */
 const concurrency = 4;
 
 export interface CrawlOptions {

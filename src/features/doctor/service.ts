@@ -8,7 +8,6 @@ import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
 import { createSiteClient } from "./site-client.ts";
 
-/** Findings of each check on a site. */
 export type SiteReport = Awaited<ReturnType<typeof checkSite>>;
 
 /** The address to start with gives no answer that can be checked. */

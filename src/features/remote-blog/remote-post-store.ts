@@ -20,7 +20,6 @@ export interface RemotePostState
   readonly images: ReadonlyMap<string, string>;
 }
 
-/** A remote post to store. */
 export interface RemotePost extends Pick<RemotePostState, "id" | "hash" | "images"> {
   readonly post: NewPost;
 }
@@ -43,7 +42,6 @@ export function createRemotePostStore(
     /** Whether posts of this host are stored. */
     hasPosts: (): Promise<boolean> => hasPosts(),
 
-    /** The states of the stored posts by id. */
     async getStates(): Promise<ReadonlyMap<number, RemotePostState>> {
       if (!(await hasPosts())) return new Map();
       const rows = await db

@@ -8,7 +8,6 @@ import {
   type SiteHealthService,
 } from "./service.ts";
 
-/** Opens the health of the site. */
 export function openSiteHealth({
   settings,
   database,

@@ -12,7 +12,6 @@ export type SocialStore = ReturnType<typeof createSocialStore>;
 
 export function createSocialStore(db: Kysely<Tables>) {
   return {
-    /** The posts of the last valid response, in order. */
     async listPosts(): Promise<StoredSocialPost[]> {
       const rows = await db.selectFrom("social_posts").selectAll().orderBy("place").execute();
       return rows.map(toPost);

@@ -12,7 +12,6 @@ import type { FieldStrings } from "./draft.ts";
 import { type ContactFormProps, formatCount } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
 
-/** Input of the fields of the form. */
 export interface FieldsProps {
   props: ContactFormProps;
   phase: Phase;

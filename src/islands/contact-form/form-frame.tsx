@@ -15,7 +15,6 @@ interface FormFrameProps extends ContactFormProps {
   fields: ComponentType<FieldsProps>;
 }
 
-/** The contact form around its fields. */
 export function FormFrame({ fields, ...props }: FormFrameProps) {
   const { texts } = props;
   const state = useContactForm(props);

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { hasNoModifier } from "#app/ui/arrow-key-step.ts";
 
-/** The crate as the keys change it. */
 interface PressedCrate {
   readonly pieces: readonly string[];
   add(piece: string): void;

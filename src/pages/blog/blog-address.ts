@@ -10,7 +10,6 @@ export function getBlogQuery(
   return { ...(category && { category }), ...(page > 1 && { page: String(page) }) };
 }
 
-/** The address of one page of a category's posts. */
 export function getBlogAddress(
   language: Language,
   category: PostCategorySlug | undefined,
@@ -19,7 +18,6 @@ export function getBlogAddress(
   return getLocalizedPath("blog", language, {}, getBlogQuery(category, page));
 }
 
-/** The address of one page of what a search finds. */
 export function getSearchAddress(language: Language, searchQuery: string, page: number): string {
   const query = { q: searchQuery, ...(page > 1 && { page: String(page) }) };
   return getLocalizedPath("blog", language, {}, query);

@@ -195,7 +195,6 @@ function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
   );
 }
 
-/** The three newest posts, as the blog begins with them. */
 async function loadNewest(
   blog: PageSources["blog"],
   { language, now }: Pick<PageContext, "language" | "now">,

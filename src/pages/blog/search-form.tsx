@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./search-form.module.css";
 
-/** Maximum length of a search query, in characters. */
 const maxQueryLength = 200;
 
 interface SearchFormProps {

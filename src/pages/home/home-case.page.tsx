@@ -6,7 +6,6 @@ import { createProjectQueryView, findRequestedProject } from "./project-query-vi
 
 const getProject = (context: PageContext) => findRequestedProject(context) ?? projects[0];
 
-/** One project of the home page, as a case. */
 export const homeCasePage = definePage({
   id: "home",
   background: (_, context) => getProject(context).tone,

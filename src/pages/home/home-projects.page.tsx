@@ -2,7 +2,6 @@ import { definePage } from "#app/shell/page.ts";
 import { createProjectQueryView } from "./project-query-view.ts";
 import { ProjectsList } from "./projects-list.tsx";
 
-/** All five projects of the home page, as columns. */
 export const homeProjectsPage = definePage({
   id: "home",
   background: "paper",

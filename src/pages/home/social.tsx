@@ -58,7 +58,6 @@ export function Social({
 }
 
 interface PostTile {
-  /** Caption of the post, or a generic text without one. */
   caption: string;
   href: string;
   picture: PictureSource;

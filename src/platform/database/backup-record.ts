@@ -11,7 +11,6 @@ export interface BackupFailure {
   readonly at: Date;
   /** Whether the copy was not made, or only not carried away. */
   readonly step: "copy" | "carry";
-  /** Message for the operator. */
   readonly reason: string;
   /** Whether the same step has succeeded since. */
   readonly isOver: boolean;
@@ -34,7 +33,6 @@ export async function recordBackup(db: Kysely<Tables>, last: LastBackup): Promis
   await endBackupFailure(db);
 }
 
-/** Records that a copy was not made, or not carried away. */
 export async function recordBackupFailure(
   db: Kysely<Tables>,
   failure: Omit<BackupFailure, "isOver">,
@@ -43,7 +41,6 @@ export async function recordBackupFailure(
   await write(db, failureName, { ...failure, reason, isOver: false });
 }
 
-/** Records that what failed has succeeded. */
 export async function endBackupFailure(db: Kysely<Tables>): Promise<void> {
   const { failure } = await findBackupState(db);
   if (failure && !failure.isOver) await write(db, failureName, { ...failure, isOver: true });

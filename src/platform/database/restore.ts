@@ -191,7 +191,6 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Gives what is in the place of the database another name. */
 function moveAside(file: string, replaced: string): void {
   // A second name and no renaming: there is a database in the place at every moment.
   if (existsSync(file)) linkSync(file, replaced);

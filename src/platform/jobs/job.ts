@@ -5,7 +5,6 @@ interface JobOptions {
   readonly retryAfter?: number | undefined;
   /** Milliseconds; `retryAfter` unless given, so that every retry waits equally long. */
   readonly maxRetryDelay?: number | undefined;
-  /** Waits for the first interval to pass before the first run. */
   readonly delayFirstRun?: boolean;
   /** Whether this replica is the one that runs now: true for one of them within so many milliseconds. */
   readonly acquireLock?: (now: Date, interval: number) => Promise<boolean>;

@@ -7,7 +7,6 @@ interface MailHeadProps {
   /** The company's name, line by line. */
   wordmark: readonly string[];
   heading: string;
-  /** Line below the heading. */
   lead?: string | undefined;
   /** Whether the belt is left out. */
   isPlain?: boolean | undefined;

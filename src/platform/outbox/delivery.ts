@@ -25,7 +25,6 @@ export type DeliveryChannel<Content extends object = object> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Description of a delivery in a listing. */
 interface DeliveryDescription {
   /** For the owner: the reference of a request, the slug of a post. */
   readonly reference: string;
@@ -67,7 +66,6 @@ export type ClaimedDelivery = Delivery & {
   readonly lastFailedAt: Date | undefined;
 };
 
-/** Schedule of a delivery after a failure. */
 export interface NextAttempt {
   /** Undefined when it has failed for good and the owner has to act. */
   readonly nextAt: Date | undefined;
@@ -91,7 +89,6 @@ export interface OutboxEntry {
   readonly earlierErrors: readonly Pick<StoredError, "code" | "at">[];
 }
 
-/** Undelivered deliveries of one destination. */
 export interface Backlog {
   readonly destination: string;
   readonly waiting: number;

@@ -53,7 +53,6 @@ export function createOutboxStore(
   }
   const getTable = (destination: string) => getKind(destination).table;
 
-  /** The rows as entries, each described by its kind. */
   async function toEntries(rows: readonly EntryRow[]): Promise<OutboxEntry[]> {
     const contents = new Map<string, object>();
     for (const name of new Set(rows.map(({ destination }) => destination))) {

@@ -20,7 +20,6 @@ export type OwnerValue<Name extends OwnerSettingName> = NonNullable<
 /** Longest text of a value: some dozen addresses. */
 export const maxOwnerValueLength = 2000;
 
-/** A setting as it holds now. */
 export interface OwnerSetting {
   /** As it would be written in the environment; empty where nothing is set. */
   readonly text: string;

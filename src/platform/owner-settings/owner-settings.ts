@@ -61,7 +61,6 @@ export function createOwnerSettings(
 
   return {
     find,
-    /** Recipients of contact requests. */
     findContactTo: async (): Promise<readonly string[]> => (await findValue("CONTACT_TO")) ?? [],
     /** Undefined where contact requests are kept. */
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),

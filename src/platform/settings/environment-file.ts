@@ -4,9 +4,7 @@ import { type Environment, SettingsError } from "./settings.ts";
 
 const option = "--env-file";
 
-/** Arguments of the server. */
 interface ServerArguments {
-  /** File of settings. */
   readonly file: string | undefined;
   /** Whether it only loads its program and reads its settings. */
   readonly isCheck: boolean;

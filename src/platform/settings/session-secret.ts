@@ -4,7 +4,6 @@ import path from "node:path";
 import { createCompleteFile, isExistingFileError } from "./complete-file.ts";
 import { SettingsError } from "./settings.ts";
 
-/** Name of the secret's file in the data directory. */
 export const secretFileName = "session-secret";
 
 /**

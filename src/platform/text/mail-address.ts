@@ -39,7 +39,6 @@ function toAsciiDomain(domain: string): string | undefined {
   }
 }
 
-/** Builds a `mailto:` link (RFC 6068). */
 export function getMailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

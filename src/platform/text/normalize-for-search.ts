@@ -33,7 +33,6 @@ export function foldForSearch(text: string): string {
     .replace(/[ßæœøđðłıþ]/g, (message) => letterReplacements[message] ?? message);
 }
 
-/** The words of a folded text. */
 export function splitWords(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}]+/u)

@@ -5,7 +5,6 @@ export const ignorableCharacters = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point
 const visibleCharacter =
   /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
-/** Whether a text shows anything. */
 export function isVisible(text: string): boolean {
   return visibleCharacter.test(text);
 }

@@ -7,7 +7,6 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 
-/** Parts of the runtime that the administrator area uses. */
 export type AdminRuntime = Pick<
   Runtime,
   | "accounts"
@@ -19,7 +18,6 @@ export type AdminRuntime = Pick<
   | "siteHealth"
 >;
 
-/** Services of every handler. */
 interface AdminServices {
   readonly runtime: AdminRuntime;
   readonly metrics: Pick<Metrics, "countLastErrors">;
@@ -35,7 +33,6 @@ export interface AdminRequest extends AdminServices {
   readonly client: string;
 }
 
-/** The same, with who is signed in. */
 export interface SignedInRequest extends AdminRequest {
   readonly signedIn: SignedInUser;
   /** Context of the screens of this user. */

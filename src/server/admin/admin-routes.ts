@@ -110,7 +110,6 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     return Object.fromEntries(texts);
   }
 
-  /** Names of the users who may change roles. */
   async function listOwners(): Promise<string[]> {
     const users = await accounts.listUsers();
     return users

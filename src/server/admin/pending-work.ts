@@ -3,7 +3,6 @@ import { countLateDeliveries, findOverdueBacklogs } from "#app/platform/outbox/b
 import type { AdminRuntime } from "./admin-route.ts";
 import type { PendingWork } from "./screen-renderer.tsx";
 
-/** Counts the work that is pending for a role. */
 export async function countPendingWork(
   { contact: { handling }, outbox }: Pick<AdminRuntime, "contact" | "outbox">,
   role: Role,

@@ -17,13 +17,10 @@ type ScreenStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503;
 /** Numbers that the navigation shows. */
 export type PendingWork = Pick<AreaContext, "newRequests" | "lateDeliveries">;
 
-/** Renders screens as responses. */
 export interface ScreenRenderer {
   /** Context of a screen without a user, in the language of the request. */
   createContext(c: Context<AppEnv>): ScreenContext;
-  /** Context of a screen in the language of the user. */
   createAreaContext(viewer: User, pending?: PendingWork): AreaContext;
-  /** The screen as an HTML document. */
   respond(
     c: Context<AppEnv>,
     language: Language,
@@ -41,11 +38,9 @@ export interface ScreenRenderer {
   ): Response;
 }
 
-/** Path and query of a request. */
 export const getRequestAddress = (c: Context<AppEnv>): string =>
   c.req.path + new URL(c.req.url).search;
 
-/** Creates the renderer of the administrator area's screens. */
 export function createScreenRenderer(
   assets: AdminAssets,
   timeZone: string,

@@ -44,7 +44,6 @@ export function setDeviceCookie(c: Context, value: string, isSecure: boolean): v
 export const readDeviceCookie = (c: Context, isSecure: boolean): string | undefined =>
   getCookie(c, deviceCookieName, isSecure ? "host" : undefined);
 
-/** Removes the cookie of the session. */
 export function clearSessionCookie(c: Context, isSecure: boolean): void {
   deleteCookie(c, cookieName, getScope(isSecure));
 }

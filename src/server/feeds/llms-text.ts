@@ -20,7 +20,6 @@ export const llmsPaths = { list: "/llms.txt", full: "/llms-full.txt" } as const;
 const getLlmsPath = (kind: keyof typeof llmsPaths, language: Language): string =>
   llmsPaths[kind] + (language === "en" ? "?lang=en" : "");
 
-/** Pages of the sections; all others are about the company. */
 const sections: Record<"services" | "work" | "blog" | "optional", readonly PageId[]> = {
   services: ["services", ...services.map(({ id }) => id)],
   work: ["portfolio", "portfolio-mobile"],

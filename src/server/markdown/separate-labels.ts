@@ -9,7 +9,6 @@ const containerTags = new Set(
 export const isContainer = ({ tagName }: Pick<Element, "tagName">): boolean =>
   containerTags.has(tagName);
 
-/** Whether an element has text between its child elements. */
 export const hasOwnText = ({ children }: Pick<Element, "children">): boolean =>
   children.some((child) => child.type === "text" && child.value.trim() !== "");
 

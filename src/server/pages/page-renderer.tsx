@@ -108,7 +108,6 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
   }
 
   return {
-    /** A page with the data that its `load` returned. */
     renderPage(page: PageDefinition, context: PageContext, data?: unknown): RenderedPage {
       const { language } = context;
       const { id, view: View } = page;

@@ -8,7 +8,6 @@ import { importImages, replaceImages } from "./import-images.ts";
 /** Largest post file, in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
 
-/** Dependencies of reading post files. */
 export interface PostReaderOptions {
   readonly uploads: Uploads;
   /** Origins of the site; links to them become paths. */
@@ -49,7 +48,6 @@ export async function readPosts(
   return { candidates, problems, warnings };
 }
 
-/** Messages of one file in the order of its lines. */
 function sortByLine(messages: readonly string[]): string[] {
   const getLine = (message: string) => Number(/:(\d+): /.exec(message)?.[1] ?? 0);
   return messages.toSorted((one, other) => getLine(one) - getLine(other));

@@ -2,7 +2,6 @@ import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ListedPost, NewPost, Post, PostSummary } from "./post.ts";
 
-/** Filter and page of a list of published posts. */
 export interface PostQuery {
   readonly now: Date;
   readonly language?: Language | undefined;
@@ -23,7 +22,6 @@ interface PostPage<Listed> {
   readonly total: number;
 }
 
-/** Language of the reader and page of a search. */
 export interface PostSearch {
   readonly now: Date;
   /** The reader's language: posts in it come first. */
@@ -31,7 +29,6 @@ export interface PostSearch {
   readonly page: { readonly offset: number; readonly limit: number };
 }
 
-/** A post found by a search. */
 export type FoundPost = PostSummary & {
   /** Plain-text passage around the first match; undefined if only title and summary match. */
   readonly excerpt: string | undefined;
@@ -56,7 +53,6 @@ export interface BlogSource {
   search(query: string, search: PostSearch): Promise<SearchResult>;
   /** The current slug of the published post with this former slug, or this former path, which begins with a slash. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
-  /** Publication time of the next scheduled post. */
   findNextPublication(now: Date): Promise<Date | undefined>;
   /**
    * A version that changes whenever the published posts change, by a write or a due publication. The cost does not

@@ -4,7 +4,6 @@ import type { PostFileKey } from "./post-file/post-file-keys.ts";
 /** A post in any state as editors see it, with its translation and former slugs as stated. */
 export type EditablePost = PostSummary & Pick<NewPost, "formerSlugs">;
 
-/** A post read from a file. */
 export interface ImportCandidate {
   /** File name for messages. */
   readonly file: string;
@@ -15,7 +14,6 @@ export interface ImportCandidate {
   findLine(key: PostFileKey): number | undefined;
 }
 
-/** Result for one file. */
 export interface ImportedPost {
   readonly file: string;
   /** A renamed post may have other changes too. */

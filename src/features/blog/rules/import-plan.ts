@@ -3,7 +3,6 @@ import { ImportError } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
 import type { PostFileKey } from "./post-file/post-file-keys.ts";
 
-/** Planned change for one file. */
 interface ImportStep {
   readonly candidate: ImportCandidate;
   readonly post: NewPost;

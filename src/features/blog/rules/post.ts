@@ -14,7 +14,6 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export interface NewPost {
   /** File name of the cover; empty for the category's own. */
   readonly img: string;
-  /** The title. */
   readonly name: string;
   readonly author: string;
   /** The summary. */
@@ -37,7 +36,6 @@ export interface NewPost {
   readonly firstPath?: string | undefined;
 }
 
-/** A stored post. */
 export interface Post extends NewPost {
   readonly id: number;
 }

@@ -10,7 +10,6 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 /** Part of every name. Increment it when the drawing changes, so that the content of a name never changes. */
 const drawingVersion = 2;
 
-/** Fields of a post that its share picture depends on. */
 export type SharedPost = Pick<
   PostSummary,
   "name" | "category" | "language" | "img" | "publishedAt"
@@ -30,7 +29,6 @@ export function getShareHash(post: SharedPost): string {
   return hashText(JSON.stringify(sources));
 }
 
-/** URL path of the share picture of a post. */
 export function getSharePicturePath(post: SharedPost & Pick<PostSummary, "slug">): string {
   return `/share/${post.slug}.${getShareHash(post)}.jpg`;
 }

@@ -1,6 +1,5 @@
 import { type ImageFormat, imageFormats } from "#app/platform/images/image-format.ts";
 
-/** URL path of the images of posts. */
 export const uploadFolder = "/uploads/";
 
 /** Widths of the stored files of an image, in pixels; larger images are scaled down to the last. */

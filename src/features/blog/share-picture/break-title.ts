@@ -5,7 +5,6 @@ const maxLines = 6;
 /** In em. */
 const widthStep = 0.1;
 
-/** Line height of a title, in em. */
 export const lineHeight = 0.92;
 
 /**

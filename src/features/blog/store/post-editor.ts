@@ -113,7 +113,6 @@ async function updatePostColumns(
   return findPost(trx, slug);
 }
 
-/** The result of an import, and what it inserts and updates. */
 async function planChanges(db: Kysely<Tables>, candidates: readonly ImportCandidate[]) {
   const { steps, warnings } = planImport(candidates, await listAll(db), new Date());
   const ids = steps.flatMap(({ existing }) => existing?.id ?? []);

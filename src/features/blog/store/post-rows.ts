@@ -59,7 +59,6 @@ export function toRow(post: NewPost): Omit<Selectable<Tables["posts"]>, "id" | "
   };
 }
 
-/** Converts a table row without its body to a post summary. */
 export function toSummary(
   row: Omit<Selectable<Tables["posts"]>, "body" | "first_path">,
 ): PostSummary {

@@ -9,7 +9,6 @@ import { toSearchText } from "./search-index.ts";
 /** Rows per INSERT, since both databases limit the parameters of a statement. */
 const batchSize = 100;
 
-/** Metadata key of the version of the posts. */
 export const versionKey = "posts-version";
 
 /** Takes the write lock for posts, first in a transaction; other writers wait until it ends. */

@@ -15,7 +15,6 @@ export interface Answer {
   /** Media type without parameters, in lower case. */
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Facts of an HTML document. */
   readonly page?: PageFacts;
   /** Links of a feed, as they are written. */
   readonly feedLinks?: readonly string[];

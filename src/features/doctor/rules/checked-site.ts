@@ -3,7 +3,6 @@ import type { PageFacts } from "./page-facts.ts";
 import type { RobotsTxt } from "./robots-txt.ts";
 import type { Sitemap } from "./sitemap.ts";
 
-/** Certificate of an https: site. */
 export interface Certificate {
   readonly validTo: Date;
   /** Why clients refuse it; undefined if they accept it. */
@@ -37,24 +36,20 @@ export interface Page extends PageFacts {
   readonly headers: Answer["headers"];
 }
 
-/** Something that a check found at an address. */
 export interface Finding {
   readonly address: string;
   readonly detail: string;
 }
 
-/** A check of a whole site. */
 export interface Check {
   readonly id: string;
   /** The rule, as a sentence. */
   readonly title: string;
   readonly level: "error" | "warning";
-  /** Advice for a finding. */
   readonly remedy: string;
   find(site: CheckedSite): Finding[];
 }
 
-/** Problems of a page, in a sentence each. */
 type DescribePage = (page: Page, site: CheckedSite) => string | undefined | readonly string[];
 
 /** A check as the tables have it: of the whole site, of every page, or of pages that search engines may list. */

@@ -7,7 +7,6 @@ import { linkChecks } from "./checks/link-checks.ts";
 import { structuredDataChecks } from "./checks/structured-data-checks.ts";
 import { textChecks } from "./checks/text-checks.ts";
 
-/** Every check, in the order of the report. */
 export const checks: readonly Check[] = [
   ...addressChecks,
   ...linkChecks,

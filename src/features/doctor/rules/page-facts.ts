@@ -60,7 +60,6 @@ export function readPageFacts(html: string, pageUrl: string) {
     ),
     /** The page as Markdown. */
     markdown: resolve(alternates.find(({ type }) => type === "text/markdown")?.["href"]),
-    /** Number of `h1` elements. */
     mainHeadings: withName("h1").length,
     links: anchors.flatMap(({ attributes }) => resolveUrl(attributes["href"], pageUrl) ?? []),
     ids: new Set(elements.flatMap(({ attributes }) => attributes["id"] ?? [])),
@@ -74,7 +73,6 @@ export function readPageFacts(html: string, pageUrl: string) {
       hasAlt: attributes["alt"] !== undefined,
       hasSize: [attributes["width"], attributes["height"]].every((size) => Number(size) > 0),
     })),
-    /** Texts of the `application/ld+json` scripts. */
     structuredData,
   };
 }

@@ -3,7 +3,6 @@ import { parseXml } from "./xml.ts";
 export interface Sitemap {
   /** Alternates by address: addresses by language tag. */
   readonly entries: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Sitemaps that an index names. */
   readonly sitemaps: readonly string[];
 }
 

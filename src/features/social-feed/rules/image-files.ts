@@ -13,7 +13,6 @@ export interface ImageFileId {
   readonly format: ImageFormat;
 }
 
-/** An encoded image file. */
 export interface ImageFile extends ImageFileId {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -6,7 +6,6 @@ export class SocialFeedError extends Error {
   override readonly name = "SocialFeedError";
 }
 
-/** Requested fields. */
 export const graphFields = "id,caption,media_type,media_url,permalink,timestamp";
 
 const responseSchema = v.object({ data: v.array(v.unknown()) });

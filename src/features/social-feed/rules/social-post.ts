@@ -9,7 +9,6 @@ interface SocialImage {
   readonly widths: readonly number[];
 }
 
-/** A post of the company's social account. */
 interface SocialPost {
   /** First line of the caption; empty without one. */
   readonly caption: string;

@@ -12,7 +12,6 @@ const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0
 
 export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
 
-/** Whether the file cannot be read as a database. */
 export const isDamaged = (error: unknown) =>
   [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 

@@ -9,7 +9,6 @@ export interface TextIndex {
   readonly columns: readonly string[];
 }
 
-/** Full-text search of a database. */
 export interface TextSearch {
   /** Makes the texts of an empty table searchable. The index follows every change of the table automatically. */
   createIndex(trx: Transaction<unknown>, index: TextIndex): Promise<void>;

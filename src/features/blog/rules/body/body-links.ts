@@ -3,7 +3,6 @@ import { cleanPath } from "#app/locale/clean-path.ts";
 import { findRoute } from "#app/locale/route-pairs.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
-/** Size of an image in pixels. */
 interface ImageSize {
   readonly width: number;
   readonly height: number;

@@ -13,7 +13,6 @@ export const bodyLimits = {
   markupCharacters: 10_000,
   /** Elements created by the parser, including those of its repairs. */
   elements: 2_000,
-  /** Nesting depth of elements. */
   depth: 100,
   words: 25_000,
   attributes: 7_500,

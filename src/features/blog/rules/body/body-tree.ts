@@ -28,7 +28,6 @@ export function parseBody(html: string): Root {
   return fromParse5(fragment) as Root;
 }
 
-/** Serializes a tree as HTML. */
 export function stringifyBody(tree: Root): string {
   return serializer.stringify(tree);
 }

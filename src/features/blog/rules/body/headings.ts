@@ -14,7 +14,6 @@ export interface BodyHeading {
   readonly level: number;
 }
 
-/** The headings of a sanitized body, in order. */
 export function listHeadings(tree: Root): BodyHeading[] {
   return listElements(tree).flatMap((element) => {
     const level = getHeadingLevel(element);

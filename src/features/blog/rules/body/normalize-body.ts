@@ -120,7 +120,6 @@ function normalizeImage(
   return [createElement("a", { href: externalUrl.href, rel: ["noopener"] }, [text])];
 }
 
-/** Reports a picture that is not shown. */
 function reportImage(
   { properties: { src } }: Element,
   externalUrl: URL | undefined,

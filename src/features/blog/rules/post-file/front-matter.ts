@@ -1,6 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 
-/** A key of the front matter with its value. */
 export interface FrontMatterEntry {
   readonly key: string;
   /** 1-based line in the file. */
@@ -16,7 +15,6 @@ export interface Note {
   readonly text: string;
 }
 
-/** Front matter and text of a post file. */
 export interface SplitPostFile {
   readonly entries: readonly FrontMatterEntry[];
   /** Reasons why the front matter cannot be read, or not to its end. */

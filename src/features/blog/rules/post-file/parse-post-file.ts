@@ -12,7 +12,6 @@ import type { FrontMatter } from "./post-file-keys.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { parseStatedDate } from "./stated-date.ts";
 
-/** Facts that reading a post file depends on. */
 export interface PostFileContext {
   /** Path of the file, for messages. HTML if it ends in `.html`, otherwise Markdown. */
   readonly file: string;
@@ -72,7 +71,6 @@ function findNamedDate(file: string, timeZone: string): Date | undefined {
   return day === undefined ? undefined : parseStatedDate(day, timeZone);
 }
 
-/** Front matter without problems. */
 type RequiredFrontMatter = Pick<FrontMatter, "title" | "author" | "meta" | "slug" | "type"> &
   Partial<FrontMatter>;
 

@@ -53,7 +53,6 @@ const keys = {
 
 export type PostFileKey = keyof typeof keys;
 
-/** The values of the front matter, by key. */
 export type FrontMatter = {
   [K in PostFileKey]: NonNullable<ReturnType<(typeof keys)[K]["read"]>>;
 };

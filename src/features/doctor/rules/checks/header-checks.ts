@@ -43,7 +43,6 @@ const headerRules: readonly HeaderRule[] = [
   },
 ];
 
-/** Checks of headers and the certificate. */
 export const headerChecks: readonly CheckRow[] = [
   {
     id: "security-headers",

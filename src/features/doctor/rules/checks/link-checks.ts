@@ -1,7 +1,6 @@
 import { type CheckedSite, type CheckRow, describeTarget, type Page } from "../checked-site.ts";
 import { fileTypes } from "../page-facts.ts";
 
-/** Checks of links and of the files that pages are made of. */
 export const linkChecks: readonly CheckRow[] = [
   {
     id: "internal-links",

@@ -16,7 +16,6 @@ const lengths = {
   maxDescription: 160,
 } as const;
 
-/** Checks of titles, descriptions, headings and languages. */
 export const textChecks: readonly CheckRow[] = [
   {
     id: "title",

@@ -84,7 +84,7 @@ export async function crawl(
   for (const path of first) enqueue({ url: new URL(path, start).href, kind: "document" });
   const active = new Set<Promise<void>>();
   while (queue.length > 0 || active.size > 0) {
-    if (queue.length > 0 && (client.isGivenUp || kept > maxKept)) {
+    if (queue.length > 0 && (client.signal.aborted || kept > maxKept)) {
       isComplete = false;
       queue.length = 0;
     }

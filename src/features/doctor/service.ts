@@ -1,6 +1,6 @@
 import { company } from "#app/content/company.ts";
 import { listSampleLines } from "#app/content/contact-lines.ts";
-import { fetchCertificate } from "./certificate-client.ts";
+import { readCertificate } from "#app/platform/http-client/read-certificate.ts";
 import { type CrawlOptions, crawl } from "./crawl.ts";
 import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
 import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
@@ -22,7 +22,10 @@ export class UnreachableSiteError extends Error {
 export async function checkSite(start: URL, options: CrawlOptions & { readonly timeout?: number }) {
   const client = createSiteClient(options.timeout);
   try {
-    const certificate = await fetchCertificate(start);
+    const certificate =
+      start.protocol === "https:"
+        ? await readCertificate(start, client.signal).catch(() => undefined)
+        : undefined;
     const { answers, busy, isComplete } = await crawl(client, start, options);
     const first = [...answers.values(), ...busy].find(({ url }) => url === start.href);
     const problem = first && (first.status === 0 ? describeStatus(first) : describeBusy(first));

@@ -86,12 +86,10 @@ export function createSiteClient(timeout: number = limits.timeout) {
   return {
     request,
     requestExternal,
+    /** Aborts when the crawl is given up, also after its longest time. */
+    signal,
     /** Breaks off all requests, and every later one. */
     giveUp: () => ending.abort(),
-    /** Also after the longest time of a crawl. */
-    get isGivenUp() {
-      return signal.aborted;
-    },
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },

@@ -2,10 +2,10 @@ import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { findBackupState } from "#app/platform/database/backup-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
+import { readCertificate } from "#app/platform/http-client/read-certificate.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { Backlog } from "#app/platform/outbox/delivery.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { readCertificateExpiry } from "./certificate-client.ts";
 import type { CertificateStore } from "./certificate-store.ts";
 import type { SiteHealth, StoredState, Usage } from "./rules/health.ts";
 
@@ -67,7 +67,8 @@ export function createCertificateJob(
   return createJob({
     every: checkInterval,
     async run(signal) {
-      const expiresAt = await readCertificateExpiry(siteUrl, signal).catch(() => undefined);
+      const certificate = await readCertificate(new URL(siteUrl), signal).catch(() => undefined);
+      const expiresAt = certificate?.validTo;
       if (!signal.aborted) await store.save({ checkedAt: new Date(), expiresAt });
     },
     reportError,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createServer } from "node:tls";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readCertificateExpiry } from "./certificate-client.ts";
+import { readCertificate } from "./read-certificate.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../tests/support/servers/certificates");
 const read = (name: string) => readFileSync(path.join(folder, name));
@@ -23,7 +23,8 @@ afterAll(() => {
 beforeEach(() => {
   serverNames.length = 0;
 });
-const getUrl = (host: string) => `https://${host}:${(server.address() as AddressInfo).port}`;
+const getUrl = (host: string) =>
+  new URL(`https://${host}:${(server.address() as AddressInfo).port}`);
 const { signal } = new AbortController();
 
 test.each([
@@ -31,11 +32,11 @@ test.each([
   ["127.0.0.1", []],
   ["[::ffff:127.0.0.1]", []],
 ])("reads the certificate of %s, with the server names %j", async (host, names) => {
-  const expiresAt = await readCertificateExpiry(getUrl(host), signal);
-  expect(expiresAt.getTime()).toBeGreaterThan(Date.now());
+  const { validTo } = await readCertificate(getUrl(host), signal);
+  expect(validTo.getTime()).toBeGreaterThan(Date.now());
   expect(serverNames).toEqual(names);
 });
 
 test("connects to nothing once it is aborted", async () => {
-  await expect(readCertificateExpiry(getUrl("127.0.0.1"), AbortSignal.abort())).rejects.toThrow();
+  await expect(readCertificate(getUrl("127.0.0.1"), AbortSignal.abort())).rejects.toThrow();
 });

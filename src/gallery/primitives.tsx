@@ -8,7 +8,6 @@ import {
   Icons,
   Offices,
   Progress,
-  Shapes,
   StateTiles,
   Typography,
 } from "./groups/contents.tsx";
@@ -29,7 +28,6 @@ const groups = [
   StateTiles,
   Progress,
   Offices,
-  Shapes,
   Cards,
   Icons,
   PauseButtons,

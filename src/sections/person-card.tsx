@@ -4,7 +4,6 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import { Shape } from "#app/ui/shape.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./person-card.module.css";
 
@@ -31,7 +30,7 @@ export function PersonCard(props: PersonCardProps) {
   return (
     <article className={styles.card} data-size={size}>
       <div data-tone={person.gradient.tone}>
-        <Shape name="arch" className={styles.arch}>
+        <div className={styles.arch}>
           <Portrait
             person={person}
             language={language}
@@ -40,7 +39,7 @@ export function PersonCard(props: PersonCardProps) {
             isBelowFold={!isPriority}
             className={styles.portrait}
           />
-        </Shape>
+        </div>
       </div>
       <Heading className={size === "large" ? `${text.display} ${styles.name}` : styles.plainName}>
         {name}

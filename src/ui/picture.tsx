@@ -7,7 +7,6 @@ export interface PictureSource {
   widths: readonly number[];
   /** Of the largest. */
   height: number;
-  backgroundColour?: string;
 }
 
 /** Alternative text, or a flag that the picture is decorative. */
@@ -28,7 +27,7 @@ export type PictureProps = TextAlternative & {
   className?: string | undefined;
 };
 
-/** A picture of the project's own: AVIF or WebP in a fitting width, its place kept and its ground shown while it loads. */
+/** A picture of the project's own: AVIF or WebP in a fitting width, its place kept while it loads. */
 export function Picture(props: PictureProps) {
   const {
     picture,
@@ -65,7 +64,6 @@ export function Picture(props: PictureProps) {
         src={getPictureUrl(picture, getLargestWidth(picture), "webp")}
         {...getSourceProps(picture, "webp")}
         alt={alt ?? ""}
-        data-ground={picture.backgroundColour}
         loading={isPriority ? "eager" : "lazy"}
         fetchPriority={isPriority ? "high" : "auto"}
         decoding={isPriority ? "sync" : "async"}

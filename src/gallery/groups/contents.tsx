@@ -23,7 +23,6 @@ import { LoadingTile } from "#app/ui/loading-tile.tsx";
 import { OfficePill } from "#app/ui/office-pill.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { Shape } from "#app/ui/shape.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
@@ -136,35 +135,6 @@ export function Offices({ language }: GroupProps) {
         })}
       </ExampleRow>
     </ExampleGroup>
-  );
-}
-
-const shapeTones = {
-  box: "blue",
-  arch: "navy",
-  quarter: "violet",
-  stadium: "pink",
-  circle: "rust",
-};
-
-export function Shapes() {
-  return (
-    <ExampleGroup
-      id="shapes"
-      isFixed
-      title="Containers"
-      className={styles.cards}
-      examples={listExamples(["box", "arch", "quarter", "stadium", "circle"], (name) => (
-        <div data-tone={shapeTones[name]}>
-          <Shape
-            name={name}
-            className={`${styles.shaped} ${name === "box" || name === "quarter" ? styles.tall : ""}`}
-          >
-            {name}
-          </Shape>
-        </div>
-      ))}
-    />
   );
 }
 

@@ -21,7 +21,7 @@ import { PostCover } from "./post-cover.tsx";
 import { ProjectName, ProjectPicture } from "./project.tsx";
 import chip from "./service-chip.module.css";
 import styles from "./service-end.module.css";
-import { serviceHeroPictures } from "./service-picture.tsx";
+import { serviceHeroPictures } from "./service-pictures.ts";
 
 interface ServiceEndProps {
   id: ServiceId;

@@ -17,7 +17,7 @@ import text from "#app/ui/text.module.css";
 import { loadNewestPost, type NewestPost } from "./load-newest-post.ts";
 import { ServiceEnd } from "./service-end.tsx";
 import styles from "./service-hero.module.css";
-import { serviceHeroPictures } from "./service-picture.tsx";
+import { serviceHeroPictures } from "./service-pictures.ts";
 
 interface ServicePageOptions<Id extends ServiceId> {
   id: Id;

@@ -14,7 +14,7 @@ export type TextAlternative =
   | { alt: string; decorative?: never }
   | { decorative: true; alt?: never };
 
-export type PictureProps = TextAlternative & {
+type PictureProps = TextAlternative & {
   picture: PictureSource;
   /** Another cut of it for narrow windows, and the media query for those. */
   narrow?: { picture: PictureSource; media: string } | undefined;

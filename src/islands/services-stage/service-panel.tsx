@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Service } from "#app/content/services.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
-import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
+import { CutoutPicture, type PictureCrops } from "#app/ui/cutout-picture.tsx";
 import layout from "#app/ui/layout.module.css";
 import { getPanelProps } from "#app/ui/tabs.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
@@ -71,7 +71,6 @@ const Scene = memo(function Scene({
       <div className={styles.orbit}>
         <div className={styles.disc}>
           <CutoutPicture
-            decorative
             crops={service.circle}
             sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
           />

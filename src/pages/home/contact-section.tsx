@@ -1,7 +1,9 @@
+import { pictures } from "#app/content/media.generated.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
-import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import type { ViewProps } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact-section.module.css";
 
@@ -18,7 +20,16 @@ export function ContactSection({ texts: { contact: texts }, context }: ViewProps
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
           <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
           <div className={styles.funnel}>
-            <FunnelPicture language={context.language} />
+            <Picture
+              picture={pictures["contact/contact-machine"]}
+              alt={getTexts(context.language, "contact-form").pictureAlt}
+              narrow={{
+                picture: pictures["contact/contact-machine-narrow"],
+                media: "(max-width: 1024px)",
+              }}
+              sizes="(max-width: 1024px) min(92vw, 500px), min(51vw, 760px)"
+              className={styles.picture}
+            />
           </div>
         </div>
         <div className={styles.form}>

@@ -1,7 +1,7 @@
 import { pictures, videos } from "#app/content/media.generated.ts";
 import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { serviceIllustrations } from "#app/sections/service-picture.tsx";
+import { serviceIllustrations } from "#app/sections/service-pictures.ts";
 import type { ViewProps } from "#app/shell/page.ts";
 
 const heroVideo = {

@@ -4,7 +4,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { serviceIllustrations } from "#app/sections/service-picture.tsx";
+import { serviceIllustrations } from "#app/sections/service-pictures.ts";
 import type { ViewProps } from "#app/shell/page.ts";
 
 export function Services({ texts, context: { language } }: ViewProps<"home">) {

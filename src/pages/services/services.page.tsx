@@ -3,11 +3,12 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
-import { ServicePicture } from "#app/sections/service-picture.tsx";
+import { serviceIllustrations } from "#app/sections/service-pictures.ts";
 import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";
+import { CutoutPicture } from "#app/ui/cutout-picture.tsx";
 import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -45,8 +46,8 @@ export const servicesPage = definePage({
               >
                 {shapeIcon === "plus" ? <PlusShape /> : null}
                 {shapeIcon === "ring" ? <span className={styles.hoop} aria-hidden="true" /> : null}
-                <ServicePicture
-                  id={id}
+                <CutoutPicture
+                  crops={serviceIllustrations[id]}
                   sizes={`(max-width: 767px) ${narrowWidths[shapeIcon]}vw, ${wideWidths[shapeIcon]}vw`}
                   isPriority={id === services[0].id}
                   isBelowFold={id !== services[0].id}

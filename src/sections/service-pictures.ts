@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import type { ServiceId } from "#app/content/services.ts";
-import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
+import type { PictureCrops } from "#app/ui/cutout-picture.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
 type Illustration = "programming" | "innovation" | "digital-design" | "ecommerce" | "agile";
@@ -25,24 +25,3 @@ export const serviceHeroPictures: Record<ServiceId, PictureSource> = {
   ecommerce: pictures["ecommerce/ecommerce-hero"],
   "agile-management": pictures["agile-management/agile-management-hero"],
 };
-
-interface ServicePictureProps {
-  id: ServiceId;
-  /** Alternative text; without it the picture is decorative. */
-  alt?: string;
-  sizes: string;
-  isPriority?: boolean;
-  isBelowFold?: boolean;
-  className?: string | undefined;
-}
-
-/** Illustration of a service: a square file whose subject fits in the inscribed circle. */
-export function ServicePicture({ id, alt, ...rest }: ServicePictureProps) {
-  return (
-    <CutoutPicture
-      {...(alt ? { alt } : { decorative: true })}
-      {...rest}
-      crops={serviceIllustrations[id]}
-    />
-  );
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
+import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";
 import { type LegalBlock, LegalBlocks, type LegalPlaceholders } from "./legal-blocks.tsx";
 import styles from "./legal-document.module.css";
@@ -32,9 +33,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       <div className={styles.head}>
         <div className={`${layout.container} ${styles.title}`}>
           <h1 className={`${text.display} ${styles.heading}`}>
-            {props.headingLines.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
+            <Lines lines={props.headingLines} />
           </h1>
           <p className={text.lead}>{props.note}</p>
         </div>

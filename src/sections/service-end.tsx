@@ -13,6 +13,7 @@ import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Lines } from "#app/ui/lines.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
@@ -81,11 +82,7 @@ function NextTile({ service, language }: { service: Service; language: Language 
       <h2>
         <span className={styles.label}>{end.next}</span>{" "}
         <span className={`${text.display} ${styles.name}`}>
-          {nameLines.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}{" "}
-            </span>
-          ))}
+          <Lines lines={nameLines} />
         </span>
       </h2>
       <a className={styles.ball} href={getLocalizedPath(id, language)}>

@@ -12,6 +12,7 @@ import ballPath from "#app/ui/ball-path.module.css";
 import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Lines } from "#app/ui/lines.tsx";
 import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
@@ -55,11 +56,7 @@ export function Footer({ language, page, year }: FooterProps) {
           <div className={styles.top}>
             <div className={styles.action} data-screen-only="">
               <p className={`${text.display} ${text.d3}`}>
-                {texts.footer.heading.map((line) => (
-                  <span key={line} className={styles.line}>
-                    {line}{" "}
-                  </span>
-                ))}
+                <Lines lines={texts.footer.heading} />
               </p>
               <ArrowLink
                 href={page === "contact" ? `${contact}#contact-form` : contact}

@@ -1,3 +1,4 @@
+import { Lines } from "./lines.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./logo-link.module.css";
 
@@ -12,9 +13,7 @@ export function LogoLink({ href, label, wordmark }: LogoLinkProps) {
     <a className={styles.logo} href={href} aria-label={label}>
       <Logo className={styles.image} />
       <span className={styles.wordmark}>
-        {wordmark.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <Lines lines={wordmark} />
       </span>
     </a>
   );

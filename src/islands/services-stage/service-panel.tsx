@@ -3,6 +3,7 @@ import type { Service } from "#app/content/services.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { CutoutPicture, type PictureCrops } from "#app/ui/cutout-picture.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Lines } from "#app/ui/lines.tsx";
 import { getPanelProps } from "#app/ui/tabs.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
@@ -58,9 +59,7 @@ const Scene = memo(function Scene({
     <div className={`${layout.container} ${styles.scene}`}>
       <div className={styles.words}>
         <h3 className={`${text.display} ${styles.name}`} data-service={service.id}>
-          {service.nameLines.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <Lines lines={service.nameLines} />
         </h3>
         <p className={styles.description}>{service.description}</p>
         <TagList items={service.subServices} label={texts.subServicesLabel} />

@@ -5,6 +5,7 @@ import { NextCase } from "#app/sections/next-case.tsx";
 import { ProjectPanel } from "#app/sections/project-panel.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
+import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio-mobile.module.css";
 
@@ -18,9 +19,7 @@ export const portfolioMobilePage = definePage({
   view: ({ texts, context: { language } }) => (
     <div className={styles.column}>
       <h1 className={`${text.display} ${styles.heading}`}>
-        {texts.headingLines.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <Lines lines={texts.headingLines} />
       </h1>
       <div className={styles.panels}>
         {projects.map((project) => (

@@ -6,6 +6,7 @@ import { ProjectPanel } from "#app/sections/project-panel.tsx";
 import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
+import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";
 import panel from "./panel.module.css";
 import styles from "./portfolio.module.css";
@@ -18,9 +19,7 @@ export const portfolioPage = definePage({
     <>
       <div className={styles.facade}>
         <h1 className={`${text.display} ${styles.heading}`}>
-          {texts.headingLines.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <Lines lines={texts.headingLines} />
         </h1>
         {projects.map((project) => (
           <Fragment key={project.id}>

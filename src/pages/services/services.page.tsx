@@ -11,6 +11,7 @@ import { Ball } from "#app/ui/ball.tsx";
 import { CutoutPicture } from "#app/ui/cutout-picture.tsx";
 import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
+import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { BuyerBlocks } from "./buyer-blocks.tsx";
@@ -54,9 +55,7 @@ export const servicesPage = definePage({
                   className={styles.picture}
                 />
                 <h2 className={`${text.display} ${styles.name}`}>
-                  {serviceTexts.nameLines.map((line) => (
-                    <span key={line}>{line} </span>
-                  ))}
+                  <Lines lines={serviceTexts.nameLines} />
                 </h2>
                 <p className={styles.summary}>{serviceTexts.summary}</p>
                 <p className={styles.way}>

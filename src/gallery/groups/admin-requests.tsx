@@ -83,21 +83,19 @@ export function RequestBlocks({ language }: GroupProps) {
   const answered = makeProps(language, { state: "answered", assigneeId: "ana" });
   const suspect = makeProps(language, { suspectReason: "honeypot" });
   return (
-    <>
-      <ExampleGroup
-        id="admin-request-panels"
-        title="Panels of a request"
-        isWide
-        examples={{
-          Suspect: <SuspectNotice {...suspect} />,
-          "Log and note": <LogPanel {...answered} />,
-          "Work, new": <WorkPanel {...fresh} />,
-          Person: <PersonPanel {...fresh} />,
-          "Same person": <OthersPanel {...fresh} />,
-          Data: <DataPanel {...fresh} />,
-          Erasing: <EraseForm {...fresh} isWrongReference />,
-        }}
-      />
-    </>
+    <ExampleGroup
+      id="admin-request-panels"
+      title="Panels of a request"
+      isWide
+      examples={{
+        Suspect: <SuspectNotice {...suspect} />,
+        "Log and note": <LogPanel {...answered} />,
+        "Work, new": <WorkPanel {...fresh} />,
+        Person: <PersonPanel {...fresh} />,
+        "Same person": <OthersPanel {...fresh} />,
+        Data: <DataPanel {...fresh} />,
+        Erasing: <EraseForm {...fresh} isWrongReference />,
+      }}
+    />
   );
 }

@@ -321,7 +321,6 @@ export const tables = {
     query: "text",
     created_at: "text",
   },
-  /** Written and read by the version before only; personal. */
   /** A mail of a user to the author of a request, on its way or sent; personal. It goes when the request goes. */
   replies: {
     ...deliveryColumns,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { BackgroundVideo, type BackgroundVideoProps } from "#app/ui/film.tsx";
-import { whenPageIdle } from "#app/ui/film-playback.ts";
+import { BackgroundVideo, type BackgroundVideoProps } from "#app/ui/background-video.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PauseButton } from "#app/ui/pause-button.tsx";
@@ -8,6 +7,7 @@ import text from "#app/ui/text.module.css";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import { usePauseOnInteraction } from "#app/ui/use-pause-on-interaction.ts";
+import { whenPageIdle } from "#app/ui/video-playback.ts";
 import { Headline } from "./headline.tsx";
 import styles from "./hero-stage.module.css";
 import { HeroThumbnail, type Thumbnail } from "./hero-thumbnail.tsx";

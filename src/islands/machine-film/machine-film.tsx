@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useReducer } from "react";
 import rail from "#app/ui/arrow-button.module.css";
-import type { VideoSource } from "#app/ui/film-playback.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
+import type { VideoSource } from "#app/ui/video-playback.ts";
 import { changePhase } from "./film-phase.ts";
 import styles from "./machine-film.module.css";
 import { useFilm } from "./use-film.ts";

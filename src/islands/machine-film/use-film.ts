@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { VideoSource } from "#app/ui/film-playback.ts";
+import type { VideoSource } from "#app/ui/video-playback.ts";
 
 interface FilmState {
   isLoaded: boolean;

@@ -17,12 +17,12 @@ import text from "#app/ui/text.module.css";
 import { getBlogAddress, getSearchAddress } from "./blog-address.ts";
 import { loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { getSearchMeta } from "./blog-meta.ts";
-import { BlogPagination } from "./blog-pages.tsx";
+import { BlogPagination } from "./blog-pagination.tsx";
 import styles from "./blog-search.module.css";
 import { cardSizes } from "./card-sizes.ts";
 import { CategoryChips } from "./category-chips.tsx";
-import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SearchResultItem } from "./search-result-item.tsx";
 
 const pageSize = 10;
 

@@ -15,7 +15,7 @@ import { BlogLayout } from "./blog-layout.tsx";
 import { gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { canonicaliseBlogQuery, getQueriesByLanguage } from "./blog-lists.ts";
 import { getListingMeta } from "./blog-meta.ts";
-import { BlogPagination } from "./blog-pages.tsx";
+import { BlogPagination } from "./blog-pagination.tsx";
 import { cardSizes } from "./card-sizes.ts";
 import { FeaturedPost } from "./featured-post.tsx";
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import styles from "./film.module.css";
+import styles from "./background-video.module.css";
+import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
+import { useInView } from "./use-in-view.ts";
+import { useMotionEnabled } from "./use-motion.ts";
 import {
   chooseSource,
   prefersReducedData,
   type VideoSource,
   whenPageIdle,
-} from "./film-playback.ts";
-import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
-import { useInView } from "./use-in-view.ts";
-import { useMotionEnabled } from "./use-motion.ts";
+} from "./video-playback.ts";
 
 export type BackgroundVideoProps = TextAlternative & {
   /** The same film in several sizes, the smallest first. */

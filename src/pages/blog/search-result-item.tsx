@@ -6,7 +6,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import text from "#app/ui/text.module.css";
-import styles from "./found-post.module.css";
+import styles from "./search-result-item.module.css";
 
 interface SearchResultItemProps {
   post: FoundPost;

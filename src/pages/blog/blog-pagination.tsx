@@ -1,7 +1,7 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import styles from "./blog-pages.module.css";
+import styles from "./blog-pagination.module.css";
 
 interface BlogPaginationProps {
   page: number;

@@ -5,7 +5,6 @@ interface CaseScreen {
   device: "phone" | "window";
   /** Place of the picture shown in it among those of the machine's pieces. */
   picture?: number;
-  /** Place of the chosen chip. */
   chosen: number;
   /** Places of the chips that cannot be chosen. */
   soldOut?: readonly number[];

@@ -3,7 +3,6 @@ import path from "node:path";
 
 const record = "dist/builds.json";
 
-/** Files of a release's own build. */
 const listOwnFiles = (release: string): string[] =>
   JSON.parse(readFileSync(path.join(release, record), "utf8"))[0];
 

@@ -26,7 +26,6 @@ export function openUploads(directory: string) {
   const toPath = (name: string) => path.join(directory, name);
 
   return {
-    /** Whether a file with this name exists. */
     has: async (name: string): Promise<boolean> =>
       (await stat(toPath(name)).catch(() => undefined))?.isFile() ?? false,
 

@@ -9,7 +9,6 @@ import { planNextAttempt } from "./retry-schedule.ts";
 export interface DeliveryWorkerTimings {
   /** Between two polls for due deliveries without a notification; up to three times as long while the database fails. */
   readonly pollInterval: number;
-  /** For one attempt. */
   readonly attemptTimeout: number;
   /** For an attempt and for storing its result. */
   readonly leaseDuration: number;

@@ -67,7 +67,6 @@ export function createOutboxStore(
     });
   }
 
-  /** Entries of all tables. */
   async function readEntries(select: (query: EntryQuery) => EntryQuery): Promise<OutboxEntry[]> {
     const rows: EntryRow[] = [];
     for (const table of deliveryTables) {

@@ -64,7 +64,6 @@ export function createOwnerSettings(
     findContactTo: async (): Promise<readonly string[]> => (await findValue("CONTACT_TO")) ?? [],
     /** Undefined where contact requests are kept. */
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
-    /** Days for which suspects are kept. */
     findSuspectRetentionDays: async (): Promise<number> =>
       (await findValue("SUSPECT_RETENTION_DAYS")) ?? suspectRetentionDays,
     /** Hour at which people get their digest unless they choose another hour. */

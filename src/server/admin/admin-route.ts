@@ -39,7 +39,6 @@ export interface SignedInRequest extends AdminRequest {
   readonly area: AreaContext;
 }
 
-/** Method and path of a route. */
 type Target =
   | { readonly method: "GET"; readonly path: string }
   | {

@@ -104,7 +104,6 @@ async function respondWithFile(
   return c.body(body, 206, { "Content-Range": `bytes ${start}-${end}/${size}` });
 }
 
-/** Error codes of `open` for a file that does not exist. */
 const notFoundCodes = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
 
 /** Opens a file before the response begins, so that an error can still become an error response. */

@@ -9,7 +9,6 @@ import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules
 import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
 
-/** Largest image file, in bytes. */
 const maxImageBytes = 32 * 1024 * 1024;
 
 /**

@@ -5,7 +5,6 @@ import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";
 import { importImages, replaceImages } from "./import-images.ts";
 
-/** Largest post file, in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
 
 export interface PostReaderOptions {

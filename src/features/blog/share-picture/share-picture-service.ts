@@ -14,7 +14,6 @@ import { ImageError } from "#app/platform/images/image-error.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 
-/** Largest cover that is read, in bytes. */
 const maxCoverBytes = 32 * 1024 * 1024;
 /** Largest stored share picture that is served, in bytes. */
 const maxPictureBytes = 1024 * 1024;

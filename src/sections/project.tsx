@@ -3,8 +3,7 @@ import type { ProjectId } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import nameStyles from "./project-name.module.css";
-import styles from "./project-picture.module.css";
+import styles from "./project.module.css";
 
 interface ProjectPictureProps {
   id: ProjectId;
@@ -29,11 +28,11 @@ export function ProjectPicture({ id, language, className, ...rest }: ProjectPict
 /** A project's name, a line a line. In the condensed cut the pair "if" is let out, or dot and hook collide. */
 export function ProjectName({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <span key={line} className={nameStyles.line}>
+    <span key={line} className={styles.line}>
       {line.split(/(i)(?=f)/).map((part, index) =>
         part === "i" && index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text.
-          <span key={index} className={nameStyles.loose}>
+          <span key={index} className={styles.loose}>
             i
           </span>
         ) : (

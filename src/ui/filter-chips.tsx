@@ -1,5 +1,6 @@
 import chip from "./chip.module.css";
 import styles from "./filter-chips.module.css";
+import row from "./row.module.css";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 
 interface FilterChipsProps {
@@ -17,7 +18,7 @@ interface FilterChipsProps {
 export function FilterChips({ label, chips }: FilterChipsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ul className={`${row.row} ${styles.chips}`}>
         {chips.map(({ href, label: text, shapeIcon, tone, isCurrent }) => (
           <li key={text}>
             <a

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef } from "react";
 import { hasNoModifier } from "./arrow-key-step.ts";
 import { isMotionEnabled } from "./motion-store.ts";
+import row from "./row.module.css";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
@@ -56,7 +57,7 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
   return (
     <nav
       ref={list}
-      className={styles.tabs}
+      className={row.row}
       aria-label={label}
       {...(hasPanels && { role: "tablist", onKeyDown: handleKeyDown })}
     >

@@ -3,7 +3,7 @@ import type { PageFacts } from "./page-facts.ts";
 import type { RobotsTxt } from "./robots-txt.ts";
 import type { Sitemap } from "./sitemap.ts";
 
-export interface Certificate {
+interface Certificate {
   readonly validTo: Date;
   /** Why clients refuse it; undefined if they accept it. */
   readonly refusal: string | undefined;

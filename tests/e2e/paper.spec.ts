@@ -51,7 +51,7 @@ test("home prints every section with its pictures, also those below the window, 
           .filter((picture) => picture.checkVisibility() && !picture.naturalWidth)
           .map(({ currentSrc, alt }) => `${alt} ${currentSrc}`),
       );
-  // Another width chooses other sources, which are loaded anew.
+  // At another width the browser chooses and loads other sources.
   await expect.poll(listMissing).toEqual([]);
   const { channels } = await sharp(
     await page.locator("img[src*='svg#']").last().screenshot(),

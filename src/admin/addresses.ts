@@ -58,5 +58,8 @@ export const getErasurePath = (receipt: string): string => `${adminPaths.erasure
 /** Address of one template of replies. */
 export const getReplyTemplatePath = (id: string): string => `${adminPaths.replyTemplates}/${id}`;
 
+/** Address at which what is typed into the form of a template is filled for a request. */
+export const getTemplatePreviewPath = (formPath: string): string => `${formPath}/preview`;
+
 /** Query parameter with the address to go to after signing in. */
 export const nextParameter = "next";

@@ -1,16 +1,23 @@
-import { adminPaths, getReplyTemplatePath } from "#app/admin/addresses.ts";
+import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
+import { createTemplateValues } from "#app/admin/template-values.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { replyLimits, toLines } from "#app/features/contact/rules/reply.ts";
-import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
+import {
+  fillTemplate,
+  isWritten,
+  type ReplyTemplate,
+} from "#app/features/contact/rules/reply-template.ts";
 import {
   findTemplateErrors,
   readTemplateFields,
   type TemplateErrors,
   type TemplateFields,
 } from "#app/features/contact/rules/template-fields.ts";
+import { languages } from "#app/locale/languages.ts";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
+import type { TemplatePreviewProps } from "./template-preview.tsx";
 import { Templates, templateNotices } from "./templates.tsx";
 import { templateTexts } from "./texts.ts";
 
@@ -30,12 +37,22 @@ export const routes: readonly AdminRoute[] = [
     handle: (request: SignedInRequest) => save(request, undefined),
   },
   {
+    ...changes(getTemplatePreviewPath(adminPaths.newReplyTemplate)),
+    leadsTo: adminPaths.newReplyTemplate,
+    handle: (request: SignedInRequest) => preview(request, undefined),
+  },
+  {
     ...changes(adminPaths.replySignature),
     leadsTo: adminPaths.replyTemplates,
     handle: saveSignature,
   },
   { method: "GET", path: templatePath, access, handle: withTemplate(respondWithTemplates) },
   { ...changes(templatePath), handle: withTemplate(save) },
+  {
+    ...changes(getTemplatePreviewPath(templatePath)),
+    leadsTo: templatePath,
+    handle: withTemplate(preview),
+  },
   {
     ...changes(`${templatePath}/delete`),
     leadsTo: adminPaths.replyTemplates,
@@ -71,6 +88,7 @@ async function respondWithTemplates(
   template: ReplyTemplate | undefined,
   fields: TemplateFields = template ?? emptyFields,
   errors: TemplateErrors = {},
+  previews: TemplatePreviewProps["previews"] = [],
 ): Promise<Response> {
   const { replyTemplates } = runtime.contact;
   const [templates, signature, users] = await Promise.all([
@@ -85,6 +103,7 @@ async function respondWithTemplates(
       currentId={template?.id}
       fields={fields}
       errors={errors}
+      previews={previews}
       signature={signature ?? ""}
       notice={templateNotices.find((name) => name === c.req.query("done"))}
       names={mapUserNames(users)}
@@ -112,6 +131,37 @@ async function save(
   const changed = { changedBy: signedIn.user.id, changedAt: new Date() };
   const id = await runtime.contact.replyTemplates.save({ ...fields, ...changed, id: template?.id });
   return seeOther(c, `${getReplyTemplatePath(id)}?done=saved`);
+}
+
+/** Fills what was typed for the newest request of each language, and stores nothing. */
+async function preview(
+  request: SignedInRequest,
+  template: ReplyTemplate | undefined,
+): Promise<Response> {
+  const { runtime, signedIn } = request;
+  const fields = readTemplateFields(request.fields);
+  const errors = findTemplateErrors(fields);
+  if (Object.keys(errors).length > 0) {
+    return respondWithTemplates(request, template, fields, errors);
+  }
+  const { handling, replyTemplates } = runtime.contact;
+  const { id, name } = signedIn.user;
+  const signature = await replyTemplates.findSignature(id);
+  const previews = await Promise.all(
+    languages
+      .filter((language) => isWritten(fields, language))
+      .map(async (language) => {
+        const contact = await handling.findLatest(language);
+        if (!contact) return { language, contact, letter: undefined };
+        const values = createTemplateValues(contact, name, signature, runtime.settings.timeZone);
+        return {
+          language,
+          contact,
+          letter: fillTemplate(fields.texts[language], language, values),
+        };
+      }),
+  );
+  return respondWithTemplates(request, template, fields, {}, previews);
 }
 
 async function deleteTemplate(

@@ -1,4 +1,4 @@
-import { adminPaths, getReplyTemplatePath } from "#app/admin/addresses.ts";
+import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field } from "#app/admin/components/field.tsx";
@@ -9,7 +9,6 @@ import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
-import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import { replyLimits } from "#app/features/contact/rules/reply.ts";
@@ -27,13 +26,14 @@ import {
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
+import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
 /** Confirmations by their name in the address. */
 export const templateNotices = ["saved", "deleted", "signature"] as const;
 
-interface TemplatesProps extends AreaContext {
+interface TemplatesProps extends TemplatePreviewProps {
   templates: readonly ReplyTemplate[];
   /** Id of the template in the form; undefined for a new one. */
   currentId: string | undefined;
@@ -65,7 +65,10 @@ export function Templates(props: TemplatesProps) {
         {notice ? <Notice variant="success" title={text.done[notice]} /> : null}
         <div className={styles.columns}>
           <TemplateList {...props} />
-          <TemplateForm {...props} />
+          <Stack>
+            <TemplateForm {...props} />
+            {props.previews.length > 0 ? <TemplatePreview {...props} /> : null}
+          </Stack>
           <Panel title={text.signature} isPadded>
             <FormStack action={adminPaths.replySignature}>
               <TextAreaField
@@ -187,6 +190,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
           <Button variant="main" icon="check">
             {text.save}
           </Button>
+          <Button formAction={`${getTemplatePreviewPath(path)}#${previewId}`}>{text.tryOut}</Button>
           {currentId ? (
             <button
               className={styles.delete}

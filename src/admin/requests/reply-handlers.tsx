@@ -1,12 +1,9 @@
 import * as v from "valibot";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
-import { createTimeFormat } from "#app/admin/format-time.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
-import { company } from "#app/content/company.ts";
+import { createTemplateValues } from "#app/admin/template-values.ts";
 import { plainReply } from "#app/content/reply-templates.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
-import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
 import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
 import {
   type ReplyErrors,
@@ -15,11 +12,7 @@ import {
   toLine,
   toLines,
 } from "#app/features/contact/rules/reply.ts";
-import {
-  fillTemplate,
-  listOffered,
-  type TemplateValues,
-} from "#app/features/contact/rules/reply-template.ts";
+import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -73,15 +66,7 @@ async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: Ha
     replyTemplates.list(),
     replyTemplates.findSignature(user.id),
   ]);
-  const times = createTimeFormat(language, runtime.settings.timeZone, new Date());
-  const values: TemplateValues = {
-    name: findGreetingName(contact.firstName),
-    service: getServiceName(service, language),
-    reference: contact.reference,
-    date: times.formatDay(contact.receivedAt),
-    colleague: user.name,
-    signature: signature ?? `${user.name}\n${company.name[language]}`,
-  };
+  const values = createTemplateValues(contact, user.name, signature, runtime.settings.timeZone);
   const offered = listOffered(templates, language, service);
   return {
     offered,

@@ -1,3 +1,4 @@
+import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { count, type RequestQuery, selectKnown, toHandledRequest } from "./request-row-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
@@ -44,6 +45,18 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
         .selectAll()
         .where("id", "=", id)
         .where("erase_at", "is", null)
+        .executeTakeFirst();
+      return row && toHandledRequest(row);
+    },
+
+    /** The newest request in a language, without suspects. */
+    async findLatest(language: Language): Promise<HandledRequest | undefined> {
+      const row = await selectKnown(db)
+        .selectAll("contact_requests")
+        .where("language", "=", language)
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .limit(1)
         .executeTakeFirst();
       return row && toHandledRequest(row);
     },

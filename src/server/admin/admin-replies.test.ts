@@ -1,7 +1,13 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
+import {
+  adminPaths,
+  getReplyPath,
+  getReplyTemplatePath,
+  getRequestPath,
+  getTemplatePreviewPath,
+} from "#app/admin/addresses.ts";
 import { templateTexts } from "#app/admin/replies/texts.ts";
 import { replyTexts } from "#app/admin/requests/texts.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
@@ -268,6 +274,13 @@ describe("without a mail server", () => {
     const sent = await offline.post(getReplyPath(request.id), makeFields(), "marketing");
     expect(await readReplies(request, offline)).toEqual([]);
     expect(getField(await sent.text(), "text")).toBe("Hola:\n\nSí.");
+    const english = { name: "Otra", service: "", "subject-es": "", "text-es": "" };
+    const tried = await offline.post(
+      getTemplatePreviewPath(adminPaths.newReplyTemplate),
+      { ...english, "subject-en": "Hi", "text-en": "Hi {name}" },
+      "marketing",
+    );
+    expect(await tried.text()).toContain(templateText.preview.none.en);
     const mark = makeFields({ intent: "mark" });
     const marked = await offline.post(getReplyPath(request.id), mark, "marketing");
     expect(marked.headers.get("location")).toBe(`${getRequestPath(request.id)}?done=answered`);
@@ -322,6 +335,32 @@ describe("templates", () => {
     expect((await admin.post(path, fields, "editor")).status).toBe(403);
     await post(`${path}/delete`);
     expect((await admin.get(path, "owner")).status).toBe(404);
+  });
+
+  test("are tried with the newest request of each language as they were typed, and nothing is kept", async () => {
+    await receive(admin, { language: "en", firstName: "Older" });
+    await receive(admin, { language: "en", firstName: "Zoë", lastName: "<b>Ł" });
+    await receive(admin, { language: "es", firstName: "Lía" });
+    await receive(admin, { language: "es", firstName: "Spam", suspectReason: "links" });
+    const before = await admin.app.runtime.contact.replyTemplates.list();
+    const typed = {
+      "text-es": "Hola, {nombre}: {fecha} {firma}",
+      ...{ "subject-en": "About {reference}", "text-en": "Hi {name}, {service}" },
+    };
+    for (const path of [adminPaths.newReplyTemplate, getReplyTemplatePath(before[0]?.id ?? "")]) {
+      const tried = await post(getTemplatePreviewPath(path), typed);
+      expect(tried.status).toBe(200);
+      const html = await tried.text();
+      expect(html).toMatch(/Hola, Lía: [^<]*Ana marketing\nFábrica de soluciones!</);
+      expect(html).toMatch(/<p>Hi Zoë, [^{<]+<\/p>/);
+      expect(html).toContain("Zoë &lt;b&gt;Ł");
+      expect(getField(html, "text-es")).toBe(typed["text-es"]);
+      const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });
+      expect(wrong.status).toBe(400);
+      expect((await admin.post(getTemplatePreviewPath(path), fields, "editor")).status).toBe(403);
+    }
+    expect(await admin.app.runtime.contact.replyTemplates.list()).toEqual(before);
+    expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
   });
 
   test("have the signature of each user", async () => {

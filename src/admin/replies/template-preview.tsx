@@ -1,0 +1,56 @@
+import { getRequestPath } from "#app/admin/addresses.ts";
+import { Panel } from "#app/admin/components/panel.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { ReplyText } from "#app/features/contact/rules/reply.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./templates.module.css";
+import { templateTexts } from "./texts.ts";
+
+/** Id of the panel, to which the button leads. */
+export const previewId = "preview";
+
+export interface TemplatePreviewProps extends AreaContext {
+  /** The letter of each language in which the template is written; undefined while nobody wrote in it. */
+  previews: readonly {
+    readonly language: Language;
+    readonly contact: HandledRequest | undefined;
+    readonly letter: ReplyText | undefined;
+  }[];
+}
+
+/** The template as it was typed, filled for the newest request of each language. */
+export function TemplatePreview({ language, times, previews }: TemplatePreviewProps) {
+  const text = templateTexts[language].preview;
+  return (
+    <Panel id={previewId} title={text.title} isPadded>
+      <p className={styles.hint}>{text.hint}</p>
+      <div className={styles.halves}>
+        {previews.map(({ language: written, contact, letter }) => (
+          <section key={written} className={styles.preview}>
+            <h3>{text.languages[written]}</h3>
+            {contact && letter ? (
+              <>
+                <p className={styles.hint}>
+                  <a href={getRequestPath(contact.id)}>
+                    {getFullName(contact) || contact.reference}
+                  </a>
+                  , {times.formatTime(contact.receivedAt)}
+                </p>
+                <div className={styles.letter} lang={written}>
+                  <p>
+                    <b>{letter.subject}</b>
+                  </p>
+                  <p>{letter.text}</p>
+                </div>
+              </>
+            ) : (
+              <p className={styles.hint}>{text.none[written]}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

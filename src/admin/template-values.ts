@@ -1,0 +1,24 @@
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { createTimeFormat } from "#app/admin/format-time.ts";
+import { company } from "#app/content/company.ts";
+import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { TemplateValues } from "#app/features/contact/rules/reply-template.ts";
+
+/** What fills a template for a request, in the language of the visitor. */
+export function createTemplateValues(
+  request: HandledRequest,
+  colleague: string,
+  signature: string | undefined,
+  timeZone: string,
+): TemplateValues {
+  const { language, firstName, service, reference, receivedAt } = request;
+  return {
+    name: findGreetingName(firstName),
+    service: getServiceName(service, language),
+    reference,
+    date: createTimeFormat(language, timeZone, new Date()).formatDay(receivedAt),
+    colleague,
+    signature: signature ?? `${colleague}\n${company.name[language]}`,
+  };
+}

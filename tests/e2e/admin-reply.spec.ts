@@ -19,7 +19,7 @@ for (const language of alternateLanguages("reply to a request")) {
     const ids = await storeRequests(isolatedSite.dataDir);
     await signInAsNewOwner(page.request, isolatedSite, language);
     await page.goto(getReplyPath(ids.open));
-    const letter = page.getByLabel(text.text, { exact: true });
+    const letter = page.getByRole("textbox", { name: text.text });
     await expect(letter).toHaveValue(/^Hi Peter,/);
     await letter.fill("Hi Peter,\n\nTuesday?");
     await letter.press("Control+s");
@@ -52,5 +52,45 @@ for (const language of alternateLanguages("reply to a request")) {
     ).toBeAttached();
     await page.goto(getReplyPath(ids.open));
     await expect(letter).not.toHaveValue(/Wednesday/);
+  });
+
+  test(`a reply is kept by itself, and filled by choosing a template until it is typed in, in ${language}`, async ({
+    page,
+    isolatedSite,
+  }) => {
+    const text = replyTexts[language];
+    const ids = await storeRequests(isolatedSite.dataDir);
+    await signInAsNewOwner(page.request, isolatedSite, language);
+    await page.goto(getReplyPath(ids.open));
+    const letter = page.getByRole("textbox", { name: text.text });
+    const status = page.locator("[data-draft]");
+    const template = page.getByLabel(text.template);
+    const first = await letter.inputValue();
+    await template.selectOption({ index: 1 });
+    await expect(status).toHaveText(text.filled);
+    const second = await letter.inputValue();
+    expect(second).not.toBe(first);
+
+    await letter.press("ControlOrMeta+End");
+    await letter.pressSequentially(" Or Monday?");
+    await expect(status).toHaveText(
+      new RegExp(text.draftSavedAt.replace("{time}", "\\d\\d:\\d\\d")),
+    );
+    await template.selectOption({ index: 0 });
+    await letter.pressSequentially(" Or not?");
+    // Leaving the page does not wait for the pause.
+    await page.goto(getRequestPath(ids.open));
+    await page.goto(getReplyPath(ids.open));
+    await expect(letter).toHaveValue(`${second} Or Monday? Or not?`);
+
+    await page.route(`**${getReplyPath(ids.open)}*`, (route) =>
+      route.request().method() === "POST" ? route.abort("internetdisconnected") : route.fallback(),
+    );
+    await letter.fill("Offline");
+    await expect(status).toHaveText(text.autosaveFailed);
+    await page.unroute(`**${getReplyPath(ids.open)}*`);
+    await page.getByRole("button", { name: text.saveDraft }).click();
+    await expect(letter).toHaveValue("Offline");
+    await expect(status).toHaveText(/\d\d:\d\d$/);
   });
 }

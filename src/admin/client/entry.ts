@@ -2,12 +2,16 @@ import { startCopyButtons } from "./copy-buttons.ts";
 import { startNewPasswords } from "./new-password.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
 import { startPicks } from "./picks.ts";
+import { startReplyDraft } from "./reply-draft.ts";
 import { startReplyForm } from "./reply-form.ts";
 import { startShortcuts } from "./shortcuts.ts";
+import { startTemplateChoice } from "./template-choice.ts";
 
 startCopyButtons(document);
 startNewPasswords(document);
 startPasskeyForms(document);
+startReplyDraft(document);
 startReplyForm(document);
+startTemplateChoice(document);
 startShortcuts(document);
 startPicks(document);

@@ -21,6 +21,7 @@ import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
 
 export interface ReplyFormProps extends AreaContext {
+  now: Date;
   request: HandledRequest;
   /** The list from which the request was opened. */
   place: RequestQuery | undefined;
@@ -35,6 +36,8 @@ export interface ReplyFormProps extends AreaContext {
   errors: ReplyErrors;
   /** When the draft that is shown was saved. */
   draftSavedAt: Date | undefined;
+  /** Whether a draft is stored that the form does not show. */
+  isDraftKept: boolean;
   /** Line above the quoted message. */
   quoteHead: string;
   /** Days on which to come back, with their values in the form. */
@@ -45,7 +48,7 @@ export interface ReplyFormProps extends AreaContext {
 
 /** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { language, request, sender, replyId, replaces, templateId, draftSavedAt, times } = props;
+  const { language, request, sender, replyId, replaces, templateId, draftSavedAt } = props;
   const text = replyTexts[language];
   return (
     <form
@@ -53,13 +56,22 @@ export function ReplyForm(props: ReplyFormProps) {
       method="post"
       action={toRequestAddress(request.id, props.place, {}, "/reply")}
       data-reply
+      // By itself the form replaces neither a draft that it does not show, nor a text that is in no template.
+      data-autosave={props.isDraftKept ? undefined : ""}
+      data-fill={draftSavedAt || replaces ? undefined : ""}
     >
       {/* What Enter in a field presses. */}
       <button type="submit" name="intent" value="draft" hidden />
       <input type="hidden" name="id" value={replyId} />
       <input type="hidden" name="version" value={request.version} />
       {replaces ? <input type="hidden" name="again" value={replaces} /> : null}
-      {templateId ? <input type="hidden" name="used" value={templateId} /> : null}
+      <input type="hidden" name="used" value={templateId ?? ""} autoComplete="off" />
+      <input
+        type="hidden"
+        name="seen"
+        value={draftSavedAt?.toISOString() ?? ""}
+        autoComplete="off"
+      />
       <Letter {...props} />
       <Panel title={text.after} isPadded>
         <div className={styles.pair}>
@@ -91,11 +103,15 @@ export function ReplyForm(props: ReplyFormProps) {
           <Button variant="soft" name="intent" value="draft">
             {text.saveDraft}
           </Button>
-          {draftSavedAt ? (
-            <span className={styles.saved} role="status">
-              {fillText(text.draftSaved, { time: times.formatTime(draftSavedAt) })}
-            </span>
-          ) : null}
+          <span
+            className={styles.saved}
+            role="status"
+            data-draft
+            data-failed={text.autosaveFailed}
+            data-filled={text.filled}
+          >
+            {draftSavedAt ? describeDraft(draftSavedAt, props) : ""}
+          </span>
         </div>
         <p className={styles.quiet}>
           {sender ? (
@@ -123,6 +139,13 @@ export function ReplyForm(props: ReplyFormProps) {
       </div>
     </form>
   );
+}
+
+function describeDraft(savedAt: Date, { language, times, now }: ReplyFormProps): string {
+  const text = replyTexts[language];
+  return times.isSameDay(savedAt, now)
+    ? fillText(text.draftSavedAt, { time: times.formatHour(savedAt) })
+    : fillText(text.draftSaved, { time: times.formatTime(savedAt) });
 }
 
 function Letter(props: ReplyFormProps) {
@@ -192,6 +215,7 @@ function Letter(props: ReplyFormProps) {
       <TextAreaField
         name="text"
         label={text.text}
+        hint={text.keptByItself}
         value={letter.text}
         rows={12}
         maxLength={replyLimits.text}

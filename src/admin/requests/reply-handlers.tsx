@@ -24,6 +24,9 @@ import { replyTexts } from "./texts.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
 
+/** What the form's script sends it for, to be answered with JSON. */
+const [autosave, fill] = ["autosave", "fill"] as const;
+
 /** Days after which to come back, as the form offers them. */
 const followUpDays = [3, 7] as const;
 
@@ -41,8 +44,11 @@ export const routes: readonly AdminRoute[] = [
 /** A suspect is not answered; what was written to it becomes a draft. */
 function withAnswerable(handle: RequestHandler) {
   return withRequest(async (request, contact) => {
-    if (contact.suspectReason === undefined) return handle(request, contact);
     const { c, fields, runtime, signedIn } = request;
+    const isOfScript = fields["intent"] === autosave || fields["intent"] === fill;
+    if (contact.suspectReason === undefined || isOfScript) {
+      return handle(request, contact);
+    }
     const letter = readLetter(fields, contact);
     const { replies } = runtime.contact;
     if (letter.text) await replies.saveDraft(contact.id, signedIn.user.id, letter, new Date());
@@ -170,7 +176,7 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
 
 const formSchema = v.object({
   intent: v.optional(
-    v.picklist(["send", "send-next", "draft", "use", "mark", "mark-next"]),
+    v.picklist(["send", "send-next", "draft", autosave, "use", fill, "mark", "mark-next"]),
     "draft",
   ),
   id: v.pipe(
@@ -182,13 +188,14 @@ const formSchema = v.object({
   "follow-up": v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
   template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
   subject: v.string(),
   text: v.string(),
 });
 
 async function takeForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, screens, signedIn } = request;
+  const { c, fields, runtime, screens, signedIn, area } = request;
   const { replies } = runtime.contact;
   const { user } = signedIn;
   const parsed = v.safeParse(formSchema, fields);
@@ -232,13 +239,30 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     return goOn(isDone ? "answered" : "answered-kept");
   }
   const templates = await readTemplates(request, contact);
-  if (form.intent === "use") {
+  const isTyped = (): boolean => {
     const untouched = [undefined, ...templates.offered.map(({ id }) => id)].map(templates.fill);
-    const isTyped =
+    return (
       letter.text !== "" &&
-      !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text);
-    if (isTyped) await saveDraft();
+      !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text)
+    );
+  };
+  if (form.intent === "use") {
+    if (isTyped()) await saveDraft();
     return seeOther(c, toForm({ template: form.template }));
+  }
+  if (form.intent === fill) {
+    const id = templates.offered.find(({ id }) => id === form.template)?.id;
+    return c.json({ ...templates.fill(id), used: id ?? "" });
+  }
+  if (form.intent === autosave) {
+    if (!form.seen && !isTyped()) return c.body(null, 204);
+    const draftForm = { replyId: form.id, seen: form.seen };
+    const isSaved = await replies.autosaveDraft(contact.id, user.id, letter, at, draftForm);
+    const text = replyTexts[area.language];
+    const line = fillText(text.draftSavedAt, { time: area.times.formatHour(at) });
+    return isSaved
+      ? c.json({ seen: at.toISOString(), line })
+      : c.json({ line: text.draftRefused }, 409);
   }
   if (form.intent === "draft") {
     await saveDraft();

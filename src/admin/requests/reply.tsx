@@ -17,10 +17,7 @@ import { toRequestAddress } from "./request-list-place.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyProps extends ReplyFormProps {
-  now: Date;
   replies: readonly StoredReply[];
-  /** Whether a draft is stored that the form does not show. */
-  isDraftKept: boolean;
   lastNote: RequestNote | undefined;
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;

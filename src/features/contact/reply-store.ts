@@ -37,6 +37,14 @@ export interface NewReply {
   readonly at: Date;
 }
 
+/** Form that keeps its draft by itself. */
+interface DraftForm {
+  /** Id that its reply will have. */
+  readonly replyId: string;
+  /** When the draft that it holds was saved, as ISO 8601; empty for none. */
+  readonly seen: string;
+}
+
 /** `kept`: sent, and the work left as another user changed it meanwhile. */
 export type SendOutcome = "sent" | "kept" | "repeated";
 
@@ -123,6 +131,40 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
           .execute(),
       );
     },
+
+    /** Stores a draft as its form keeps it by itself; false if there is another draft, or the form was sent. */
+    autosaveDraft: (
+      requestId: string,
+      userId: string,
+      { isQuoted, ...letter }: ReplyLetter,
+      at: Date,
+      form: DraftForm,
+    ): Promise<boolean> =>
+      transact(async (trx) => {
+        const sent = await trx
+          .selectFrom("replies")
+          .select("id")
+          .where("id", "=", form.replyId)
+          .executeTakeFirst();
+        if (sent) return false;
+        const draft = { ...letter, quoted: Number(isQuoted), saved_at: at.toISOString() };
+        const stored = form.seen
+          ? await trx
+              .updateTable("reply_drafts")
+              .set(draft)
+              .where("request_id", "=", requestId)
+              .where("user_id", "=", userId)
+              .where("saved_at", "=", form.seen)
+              .returning("saved_at")
+              .executeTakeFirst()
+          : await trx
+              .insertInto("reply_drafts")
+              .values({ request_id: requestId, user_id: userId, ...draft })
+              .onConflict((conflict) => conflict.columns(["user_id", "request_id"]).doNothing())
+              .returning("saved_at")
+              .executeTakeFirst();
+        return stored !== undefined;
+      }),
 
     async findDraft(requestId: string, userId: string): Promise<ReplyDraft | undefined> {
       const row = await db

@@ -236,6 +236,101 @@ describe("the form of a reply", () => {
     expect(await read(`${path}?template=`)).not.toContain(text.draftKept.title);
   });
 
+  describe("kept by its script", () => {
+    const keep = async (path: string, fields: Record<string, string>) => {
+      const response = await admin.post(path, { ...fields, intent: "autosave" }, "marketing");
+      return { status: response.status, body: await response.text() };
+    };
+    const getSeen = (html: string) =>
+      /<input[^>]* name="seen"[^>]* value="([^"]*)"/.exec(html)?.[1];
+    const findDraft = ({ id }: ContactRequest) =>
+      admin.app.runtime.contact.replies.findDraft(id, admin.ids.marketing);
+
+    test("becomes a draft, which only the form that holds it replaces", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      const fields = makeFields({ text: "Uno" });
+      const first = await keep(path, fields);
+      const { seen, line } = JSON.parse(first.body);
+      expect(line).toMatch(/^Borrador guardado a las \d\d:\d\d$/);
+      expect((await findDraft(request))?.savedAt.toISOString()).toBe(seen);
+      expect(getSeen(await read(path))).toBe(seen);
+      // Another window, opened before there was a draft.
+      const other = await keep(path, makeFields({ text: "Otra ventana" }));
+      expect(other).toEqual({ status: 409, body: JSON.stringify({ line: text.draftRefused }) });
+      expect((await keep(path, { ...fields, text: "Dos", seen })).status).toBe(200);
+      const older = new Date(Date.parse(seen) - 1).toISOString();
+      expect((await keep(path, { ...fields, text: "Vieja", seen: older })).status).toBe(409);
+      expect(await findDraft(request)).toMatchObject({ text: "Dos" });
+    });
+
+    test("does not come back after it was sent", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      const fields = makeFields({ text: "Ya va" });
+      const { seen } = JSON.parse((await keep(path, fields)).body);
+      await admin.post(path, fields, "marketing");
+      expect((await readReplies(request)).map(({ text: sent }) => sent)).toEqual(["Ya va"]);
+      for (const change of [{}, { seen }, { text: "Ya va, y más" }]) {
+        expect((await keep(path, { ...fields, ...change })).status).toBe(409);
+      }
+      expect(await findDraft(request)).toBeUndefined();
+    });
+
+    test("does not come back after the request was marked as answered", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      const fields = makeFields({ text: "Por teléfono" });
+      const { seen } = JSON.parse((await keep(path, fields)).body);
+      await admin.post(path, { ...fields, intent: "mark" }, "marketing");
+      expect((await keep(path, { ...fields, seen })).status).toBe(409);
+      expect(await findDraft(request)).toBeUndefined();
+    });
+
+    test("is none while it is as a template left it", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      const [template] = await admin.app.runtime.contact.replyTemplates.list();
+      const filled = await admin.post(
+        path,
+        makeFields({ intent: "fill", template: template?.id ?? "" }),
+        "marketing",
+      );
+      const letter = await filled.json();
+      expect(letter).toMatchObject({ used: template?.id });
+      expect(letter.text).toMatch(/^Hola, Ana:\n/);
+      const { subject, text: written } = letter;
+      expect(await keep(path, makeFields({ subject, text: written }))).toEqual({
+        ...{ status: 204, body: "" },
+      });
+      expect((await keep(path, makeFields({ text: "\r\n" }))).status).toBe(204);
+      expect(await findDraft(request)).toBeUndefined();
+    });
+
+    test("is refused to other sites, to editors and without a session, whatever it holds", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      const fields = makeFields({ intent: "autosave" });
+      const foreign = { origin: "https://evil.example" };
+      expect((await admin.post(path, fields, "marketing", foreign)).status).toBe(403);
+      expect((await admin.post(path, fields, "editor")).status).toBe(403);
+      expect((await admin.post(path, fields)).status).toBe(401);
+      expect((await keep(path, { ...fields, seen: "x".repeat(31) })).status).toBe(400);
+      expect((await keep(path, { ...fields, seen: "' or 1=1" })).status).toBe(409);
+      expect(await findDraft(request)).toBeUndefined();
+    });
+
+    test("leaves a draft that the form does not show", async () => {
+      const request = await receive(admin);
+      const path = getReplyPath(request.id);
+      await keep(path, makeFields({ text: "La primera" }));
+      const html = await read(`${path}?template=`);
+      expect(html).toContain(text.draftKept.title);
+      expect(html).not.toContain("data-autosave");
+      expect(getSeen(html)).toBe("");
+    });
+  });
+
   test("does not open for suspects, and refuses other forms", async () => {
     const suspect = await receive(admin, { suspectReason: "links" });
     const refused = await admin.get(getReplyPath(suspect.id), "marketing");

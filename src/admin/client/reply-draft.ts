@@ -1,0 +1,82 @@
+import { postForm } from "./post-form.ts";
+
+/** Milliseconds without typing after which a letter is saved. */
+const pause = 3000;
+
+const letterFields = ["recipient", "subject", "text", "quote"] as const;
+
+/** The server's answer; without `seen` nothing was saved. */
+interface Answer {
+  readonly seen?: string;
+  readonly line?: string;
+}
+
+/**
+ * A form with `data-autosave` is saved as a draft some seconds after typing stops, and when the page is left or hidden. The line
+ * with `data-draft` says so, and once that it failed. The field `seen` names the draft that the form holds: the server replaces
+ * no other one.
+ */
+export function startReplyDraft(document: Document): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
+  const seen = form?.querySelector<HTMLInputElement>('input[name="seen"]');
+  const line = form?.querySelector<HTMLElement>("[data-draft]");
+  if (!form || !seen || !line) return;
+  const read = () => {
+    const data = new FormData(form);
+    return JSON.stringify(letterFields.map((name) => data.get(name)));
+  };
+  let stored = read();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+  let hasFailed = false;
+  /** Whether the form was sent, or the server has another draft. */
+  let hasEnded = false;
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    const current = read();
+    if (!form || !seen || !line || isSaving || hasEnded || current === stored) return;
+    isSaving = true;
+    const answer = await post(form);
+    isSaving = false;
+    if (!answer) {
+      if (!hasFailed) line.textContent = line.dataset["failed"] ?? "";
+      hasFailed = true;
+      return;
+    }
+    hasFailed = false;
+    if (answer.line) line.textContent = answer.line;
+    if (answer.line && !answer.seen) hasEnded = true;
+    seen.value = answer.seen ?? seen.value;
+    stored = current;
+    schedule(document.hidden ? 0 : pause);
+  }
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), delay);
+  }
+
+  form.dataset["keepsDraft"] = "";
+  form.addEventListener("input", () => schedule(pause));
+  form.addEventListener("submit", () => {
+    hasEnded = true;
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) void save();
+  });
+  window.addEventListener("pagehide", () => void save());
+  // A page that the browser kept is shown again after going back to it.
+  window.addEventListener("pageshow", () => {
+    hasEnded = false;
+  });
+}
+
+/** Undefined where nothing is known to be saved, as without network or session. */
+async function post(form: HTMLFormElement): Promise<Answer | undefined> {
+  const response = await postForm(form, "autosave");
+  if (response?.status === 204) return {};
+  return response?.ok || response?.status === 409
+    ? response.json().catch(() => undefined)
+    : undefined;
+}

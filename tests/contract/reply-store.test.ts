@@ -206,6 +206,33 @@ describeOnBothEngines("a reply", (current) => {
     }
   });
 
+  test("has a draft kept by its form: no other one is replaced, and none comes back once it was sent", async () => {
+    const { replies, request, find } = await openStores(current());
+    const reply = makeReply();
+    const keep = (text: string, minutes: number, seen = "") =>
+      replies.autosaveDraft(
+        request.id,
+        author.id,
+        { ...letter, text, isQuoted: false },
+        later(minutes),
+        { replyId: reply.id, seen },
+      );
+    const seen = (minutes: number) => later(minutes).toISOString();
+    expect(await keep("a", 1, seen(0))).toBe(false);
+    const first = await Promise.all([1, 1, 1].map((minutes) => keep("b", minutes)));
+    expect(first.filter(Boolean)).toHaveLength(1);
+    expect(await keep("c", 2)).toBe(false);
+    expect(await keep("d", 2, seen(1))).toBe(true);
+    expect(await keep("e", 3, seen(1))).toBe(false);
+    expect(await replies.findDraft(request.id, author.id)).toMatchObject({
+      ...{ text: "d", savedAt: later(2) },
+    });
+    await replies.send(await find(), reply, leave);
+    expect(await keep("f", 4, seen(2))).toBe(false);
+    expect(await keep("g", 4)).toBe(false);
+    expect(await replies.findDraft(request.id, author.id)).toBeUndefined();
+  });
+
   test("that waits protects its request from retention for a week", async () => {
     const { database, replies, find } = await openStores(current());
     const erasures = createErasureStore(database);

@@ -57,6 +57,7 @@ for (const language of alternateLanguages("reply to a request")) {
   test(`a reply is kept by itself, and filled by choosing a template until it is typed in, in ${language}`, async ({
     page,
     isolatedSite,
+    browserErrors,
   }) => {
     const text = replyTexts[language];
     const ids = await storeRequests(isolatedSite.dataDir);
@@ -86,6 +87,7 @@ for (const language of alternateLanguages("reply to a request")) {
     await page.route(`**${getReplyPath(ids.open)}*`, (route) =>
       route.request().method() === "POST" ? route.abort("internetdisconnected") : route.fallback(),
     );
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await letter.fill("Offline");
     await expect(status).toHaveText(text.autosaveFailed);
     await page.unroute(`**${getReplyPath(ids.open)}*`);

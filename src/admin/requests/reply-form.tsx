@@ -103,15 +103,6 @@ export function ReplyForm(props: ReplyFormProps) {
           <Button variant="soft" name="intent" value="draft">
             {text.saveDraft}
           </Button>
-          <span
-            className={styles.saved}
-            role="status"
-            data-draft
-            data-failed={text.autosaveFailed}
-            data-filled={text.filled}
-          >
-            {draftSavedAt ? describeDraft(draftSavedAt, props) : ""}
-          </span>
         </div>
         <p className={styles.quiet}>
           {sender ? (
@@ -136,6 +127,15 @@ export function ReplyForm(props: ReplyFormProps) {
             {sender ? text.sendNext : text.noMail.markNext}
           </Button>
         ) : null}
+        <span
+          className={styles.saved}
+          role="status"
+          data-draft
+          data-failed={text.autosaveFailed}
+          data-filled={text.filled}
+        >
+          {draftSavedAt ? describeDraft(draftSavedAt, props) : ""}
+        </span>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { TemplateValues } from "#app/features/contact/rules/reply-template.ts";
 
-/** What fills a template for a request, in the language of the visitor. */
+/** Values of the placeholders for a request, in the language of the visitor. */
 export function createTemplateValues(
   request: HandledRequest,
   colleague: string,

@@ -54,7 +54,7 @@ for (const language of alternateLanguages("reply to a request")) {
     await expect(letter).not.toHaveValue(/Wednesday/);
   });
 
-  test(`a reply is kept by itself, and filled by choosing a template until it is typed in, in ${language}`, async ({
+  test(`a reply is kept as a draft while it is typed, and filled by choosing a template until it is typed in, in ${language}`, async ({
     page,
     isolatedSite,
     browserErrors,

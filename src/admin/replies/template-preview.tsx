@@ -12,7 +12,7 @@ import { templateTexts } from "./texts.ts";
 export const previewId = "preview";
 
 export interface TemplatePreviewProps extends AreaContext {
-  /** The letter of each language in which the template is written; undefined while nobody wrote in it. */
+  /** The letter of each language in which the template is written; undefined where there is no request in it. */
   previews: readonly {
     readonly language: Language;
     readonly contact: HandledRequest | undefined;

@@ -56,7 +56,7 @@ export function ReplyForm(props: ReplyFormProps) {
       method="post"
       action={toRequestAddress(request.id, props.place, {}, "/reply")}
       data-reply
-      // By itself the form replaces neither a draft that it does not show, nor a text that is in no template.
+      // Its script replaces neither a draft that the form does not show, nor a text of no template.
       data-autosave={props.isDraftKept ? undefined : ""}
       data-fill={draftSavedAt || replaces ? undefined : ""}
     >
@@ -215,7 +215,7 @@ function Letter(props: ReplyFormProps) {
       <TextAreaField
         name="text"
         label={text.text}
-        hint={text.keptByItself}
+        hint={text.autosaved}
         value={letter.text}
         rows={12}
         maxLength={replyLimits.text}

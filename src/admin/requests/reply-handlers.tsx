@@ -24,7 +24,7 @@ import { replyTexts } from "./texts.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
 
-/** What the form's script sends it for, to be answered with JSON. */
+/** Intents of the form's script, answered with JSON. */
 const [autosave, fill] = ["autosave", "fill"] as const;
 
 /** Days after which to come back, as the form offers them. */

@@ -37,7 +37,7 @@ export interface NewReply {
   readonly at: Date;
 }
 
-/** Form that keeps its draft by itself. */
+/** Form whose script saves the draft. */
 interface DraftForm {
   /** Id that its reply will have. */
   readonly replyId: string;
@@ -132,7 +132,7 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
       );
     },
 
-    /** Stores a draft as its form keeps it by itself; false if there is another draft, or the form was sent. */
+    /** Stores the draft that a form's script sends; false if there is another draft, or the form was sent. */
     autosaveDraft: (
       requestId: string,
       userId: string,

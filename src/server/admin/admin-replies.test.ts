@@ -307,7 +307,7 @@ describe("the form of a reply", () => {
       expect(await findDraft(request)).toBeUndefined();
     });
 
-    test("is refused to other sites, to editors and without a session, whatever it holds", async () => {
+    test("is refused to other sites, to editors, without a session, and with a mark that no draft has", async () => {
       const request = await receive(admin);
       const path = getReplyPath(request.id);
       const fields = makeFields({ intent: "autosave" });

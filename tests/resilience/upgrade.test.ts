@@ -1,4 +1,12 @@
-import { globSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";
@@ -81,7 +89,10 @@ describe("one process on the embedded database", () => {
   test("goes back to the release before when the new one does not get ready", async () => {
     const { port, dataDir, ...started } = await start();
     started.site.pack("1.1.0-bbbbbbbb", (release) => {
-      const script = 'process.exit(process.argv.includes("--check") ? 0 : 1);\n';
+      const script = `import { readlinkSync, writeFileSync } from "node:fs";
+        if (process.argv.includes("--check")) process.exit(0);
+        writeFileSync("../../seen", readlinkSync("../../previous"));
+        process.exit(1);\n`;
       writeFileSync(path.join(release, "dist/server/main.js"), script);
     });
     const { output } = await runUnderLoad(port, dataDir, () =>
@@ -90,6 +101,11 @@ describe("one process on the embedded database", () => {
     expect(output.code).toBe(1);
     expect(output.stderr).toContain("1.1.0-bbbbbbbb did not get ready; 1.0.0-aaaaaaaa runs\n");
     expect(isLinkedTo("current")).toBe("1.0.0-aaaaaaaa");
+    // From the moment of the switch on, `rollback` knows where to.
+    expect(readFileSync(path.join(started.site.root, "seen"), "utf8")).toBe(
+      "releases/1.0.0-aaaaaaaa",
+    );
+    expect(existsSync(path.join(started.site.root, "previous"))).toBe(false);
   }, 120_000);
 
   test("refuses what it could not run, and changes nothing", async () => {

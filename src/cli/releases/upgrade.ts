@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, lchownSync, mkdirSync, statfsSync, statSync } from "node:fs";
+import { existsSync, globSync, lchownSync, mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { acquireFileLock } from "#app/platform/database/engines/file-lock.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
@@ -95,16 +95,20 @@ async function switchTo(
   current: string,
   { installation, processes, note }: Omit<UpgradeOptions, "dataDir">,
 ): Promise<void> {
+  const before = findLinked(installation, "previous");
   setLink(installation, "current", next);
+  // Not last: whoever is disconnected meanwhile can still go back.
+  setLink(installation, "previous", current);
   try {
     await restartProcesses(processes, note);
   } catch (error) {
     note(`${getErrorMessage(error)}; going back`);
     setLink(installation, "current", current);
+    if (before) setLink(installation, "previous", before);
+    else rmSync(path.join(installation.root, "previous"));
     await restartProcesses(processes, note);
     throw new Error(`${path.basename(next)} did not get ready; ${path.basename(current)} runs`);
   }
-  setLink(installation, "previous", current);
 }
 
 function getCurrent(installation: Installation): string {

@@ -8,7 +8,7 @@ import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./batch-notice.module.css";
-import { formatListPlace } from "./request-list-place.ts";
+import { formatListQuery } from "./list-query.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
@@ -54,7 +54,7 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
       {batch ? (
         <form method="post" action={adminPaths.requestUndo}>
           <input type="hidden" name="batch" value={batch.id} />
-          <input type="hidden" name="list" value={formatListPlace(query)} />
+          <input type="hidden" name="list" value={formatListQuery(query)} />
           <Button size="small" icon="undo">
             {text.undo}
           </Button>

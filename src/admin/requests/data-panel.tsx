@@ -4,15 +4,15 @@ import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { toRequestAddress } from "./list-query.ts";
 import styles from "./request.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
 import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
 /** The person's data: until when it is kept, a copy of it, its erasure; and the mark of spam. */
 export function DataPanel(props: RequestProps) {
-  const { language, times, viewer, request, place, erasedOn, typed } = props;
+  const { language, times, viewer, request, listQuery, erasedOn, typed } = props;
   const text = requestTexts[language];
   return (
     <Panel title={text.data} isPadded>
@@ -29,7 +29,7 @@ export function DataPanel(props: RequestProps) {
           <Button
             size="small"
             variant="danger"
-            href={toRequestAddress(request.id, place, { erase: "1" })}
+            href={toRequestAddress(request.id, listQuery, { erase: "1" })}
           >
             {text.erase}
           </Button>

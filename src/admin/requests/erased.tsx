@@ -9,22 +9,22 @@ import type { Erasure } from "#app/features/contact/rules/erasure.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { toRequestAddress } from "./list-query.ts";
 import styles from "./request.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
 interface ErasedProps extends AreaContext {
   erasure: Erasure;
   /** The list from which the person was erased. */
-  place: RequestQuery | undefined;
+  listQuery: RequestQuery | undefined;
   /** The next request of that list. */
   next: HandledRequest | undefined;
 }
 
 /** The receipt after a person was erased, and the ways on. */
 export function Erased(props: ErasedProps) {
-  const { language, times, erasure, place, next } = props;
+  const { language, times, erasure, listQuery, next } = props;
   const { receipt, requests, erasedAt, cleanedAt } = erasure;
   const { erasing: text } = requestTexts[language];
   const { views } = requestListTexts[language];
@@ -43,14 +43,14 @@ export function Erased(props: ErasedProps) {
               variant="ink"
               icon="right"
               isIconLast
-              href={toRequestAddress(next.id, place)}
+              href={toRequestAddress(next.id, listQuery)}
               shortcut="j"
             >
               {text.next}
             </Button>
           ) : null}
-          <Button href={place ? place.toAddress({}) : adminPaths.requests} shortcut="u">
-            {place ? fillText(text.back, { view: views[place.view] }) : text.toList}
+          <Button href={listQuery ? listQuery.toAddress({}) : adminPaths.requests} shortcut="u">
+            {listQuery ? fillText(text.back, { view: views[listQuery.view] }) : text.toList}
           </Button>
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { Erased } from "./erased.tsx";
-import { readListPlace } from "./request-list-place.ts";
+import { readListQuery } from "./list-query.ts";
 import { requestTexts } from "./texts.ts";
 
 export const routes: readonly AdminRoute[] = [
@@ -23,7 +23,7 @@ async function showErasure(request: SignedInRequest): Promise<Response> {
     <Erased
       {...area}
       erasure={erasure}
-      place={readListPlace(c, settings.timeZone)}
+      listQuery={readListQuery(c, settings.timeZone)}
       next={next ? await contact.handling.find(next) : undefined}
     />
   );

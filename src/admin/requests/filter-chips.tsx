@@ -7,7 +7,7 @@ import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./filter-chips.module.css";
-import { formatKeptView } from "./request-list-place.ts";
+import { formatKeptView } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import type { FieldName } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
@@ -17,8 +17,8 @@ export function FilterChips(props: RequestsProps) {
   const { language, query, savedViews } = props;
   if (!query.isFiltered) return null;
   const text = requestListTexts[language];
-  const place = formatKeptView(query);
-  const saved = savedViews.find((view) => view.query === place);
+  const keptQuery = formatKeptView(query);
+  const saved = savedViews.find((view) => view.query === keptQuery);
   const canKeep = Object.keys(query.fields).some((name) => name !== "q");
   return (
     <div className={styles.set}>
@@ -47,13 +47,13 @@ export function FilterChips(props: RequestsProps) {
           </button>
         </form>
       ) : canKeep ? (
-        <KeepView language={language} place={place} />
+        <KeepView language={language} query={keptQuery} />
       ) : null}
     </div>
   );
 }
 
-function KeepView({ language, place }: { language: Language; place: string }) {
+function KeepView({ language, query }: { language: Language; query: string }) {
   const text = requestListTexts[language];
   return (
     <details className={styles.keep}>
@@ -62,7 +62,7 @@ function KeepView({ language, place }: { language: Language; place: string }) {
         {text.keep}
       </summary>
       <form method="post" action={adminPaths.savedViews}>
-        <input type="hidden" name="list" value={place} />
+        <input type="hidden" name="list" value={query} />
         <label>
           {text.keepName}
           <input name="name" required maxLength={60} autoComplete="off" />

@@ -5,8 +5,8 @@ import type { OtherRequest } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { formatAmount } from "./amount.ts";
+import { toRequestAddress } from "./list-query.ts";
 import styles from "./person-panel.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestProps } from "./request-props.ts";
 import { getShownState, StateShape } from "./state-badge.tsx";
 import { requestTexts } from "./texts.ts";
@@ -40,12 +40,12 @@ export function OthersPanel(props: RequestProps) {
   );
 }
 
-function Others({ language, times, others, place }: RequestProps) {
+function Others({ language, times, others, listQuery }: RequestProps) {
   return (
     <ul className={styles.others}>
       {others.map((other) => (
         <li key={other.request.id}>
-          <a href={toRequestAddress(other.request.id, place)}>
+          <a href={toRequestAddress(other.request.id, listQuery)}>
             <StateShape state={getShownState(other.request)} />
             <b>{getServiceName(other.request.service, language)}</b>
             <time dateTime={other.request.receivedAt.toISOString()}>

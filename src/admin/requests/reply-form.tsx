@@ -15,8 +15,8 @@ import {
 } from "#app/features/contact/rules/reply.ts";
 import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-form.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export interface ReplyFormProps extends AreaContext {
   now: Date;
   request: HandledRequest;
   /** The list from which the request was opened. */
-  place: RequestQuery | undefined;
+  listQuery: RequestQuery | undefined;
   letter: ReplyLetter;
   /** Id that the reply will have: sent again, the form sends nothing. */
   replyId: string;
@@ -54,7 +54,7 @@ export function ReplyForm(props: ReplyFormProps) {
     <form
       className={styles.form}
       method="post"
-      action={toRequestAddress(request.id, props.place, {}, "/reply")}
+      action={toRequestAddress(request.id, props.listQuery, {}, "/reply")}
       data-reply
       // Its script replaces neither a draft that the form does not show, nor a text of no template.
       data-autosave={props.isDraftKept ? undefined : ""}
@@ -122,7 +122,7 @@ export function ReplyForm(props: ReplyFormProps) {
         ) : (
           <WithoutMail {...props} />
         )}
-        {props.place ? (
+        {props.listQuery ? (
           <Button name="intent" value={sender ? "send-next" : "mark-next"}>
             {sender ? text.sendNext : text.noMail.markNext}
           </Button>

@@ -16,9 +16,9 @@ import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-tem
 import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
+import { readListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
-import { readListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
@@ -113,7 +113,7 @@ async function respondWithForm(
     <Reply
       {...area}
       now={new Date()}
-      place={readListPlace(c, runtime.settings.timeZone)}
+      listQuery={readListQuery(c, runtime.settings.timeZone)}
       request={contact}
       letter={letter}
       replyId={runtime.contact.createReplyId()}
@@ -214,11 +214,11 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
           ? undefined
           : form["follow-up"],
   };
-  const place = readListPlace(c, runtime.settings.timeZone);
-  const toForm = (change = {}) => toRequestAddress(contact.id, place, change, "/reply");
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
+  const toForm = (change = {}) => toRequestAddress(contact.id, listQuery, change, "/reply");
   // Where the way on leads is decided by the list as it was, with this request in it.
   const goesOn = form.intent.endsWith("-next");
-  const list = place?.toList(user.id, at);
+  const list = listQuery?.toList(user.id, at);
   const { next } =
     list && goesOn
       ? await runtime.contact.lists.findNeighbours(list, contact)
@@ -228,10 +228,10 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     return seeOther(
       c,
       next
-        ? toRequestAddress(next, place, { done: `previous${result}`, of: contact.id })
+        ? toRequestAddress(next, listQuery, { done: `previous${result}`, of: contact.id })
         : goesOn
-          ? toListAddress(place, contact.reference, { done: `saved${result}`, of: contact.id })
-          : toRequestAddress(contact.id, place, { done }) + fragment,
+          ? toListAddress(listQuery, contact.reference, { done: `saved${result}`, of: contact.id })
+          : toRequestAddress(contact.id, listQuery, { done }) + fragment,
     );
   };
   if (form.intent === "mark" || form.intent === "mark-next") {

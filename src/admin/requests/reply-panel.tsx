@@ -7,14 +7,14 @@ import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Reply } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
+import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-panel.module.css";
-import { toRequestAddress } from "./request-list-place.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyPanelProps extends AreaContext {
   request: HandledRequest;
-  place: RequestQuery | undefined;
+  listQuery: RequestQuery | undefined;
   /** Oldest first. */
   replies: readonly Reply[];
 }
@@ -28,7 +28,7 @@ const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
 
 /** Replies to a request with the state of their delivery, the latest first; nothing where there is none. */
 export function ReplyPanel(props: ReplyPanelProps) {
-  const { language, times, request, place, replies } = props;
+  const { language, times, request, listQuery, replies } = props;
   if (replies.length === 0) return null;
   const text = replyTexts[language].replies;
   return (
@@ -53,7 +53,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
               </details>
               {reply.state === "failed" ? (
                 <p>
-                  <a href={toRequestAddress(request.id, place, { again: reply.id }, "/reply")}>
+                  <a href={toRequestAddress(request.id, listQuery, { again: reply.id }, "/reply")}>
                     {text.again}
                   </a>
                 </p>

@@ -8,12 +8,12 @@ import type { RequestNote } from "#app/features/contact/rules/handling.ts";
 import type { Reply as StoredReply } from "#app/features/contact/rules/reply.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { toRequestAddress } from "./list-query.ts";
 import formStyles from "./reply-form.module.css";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { Wait } from "./request-head.tsx";
-import { toRequestAddress } from "./request-list-place.ts";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyProps extends ReplyFormProps {
@@ -25,7 +25,7 @@ interface ReplyProps extends ReplyFormProps {
 
 /** The form of a reply to a contact request, beside what the visitor wrote. */
 export function Reply(props: ReplyProps) {
-  const { language, times, request, place, lastNote, names, isDraftKept } = props;
+  const { language, times, request, listQuery, lastNote, names, isDraftKept } = props;
   const text = replyTexts[language];
   const hasErrors = Object.keys(props.errors).length > 0;
   return (
@@ -33,7 +33,7 @@ export function Reply(props: ReplyProps) {
       <ScreenHead
         title={text.title}
         back={{
-          href: toRequestAddress(request.id, place),
+          href: toRequestAddress(request.id, listQuery),
           label: getFullName(props.request) || request.reference,
         }}
       />
@@ -50,7 +50,9 @@ export function Reply(props: ReplyProps) {
         )}
         {isDraftKept ? (
           <Notice variant="info" icon="check" title={text.draftKept.title}>
-            <a href={toRequestAddress(request.id, place, {}, "/reply")}>{text.draftKept.link}</a>
+            <a href={toRequestAddress(request.id, listQuery, {}, "/reply")}>
+              {text.draftKept.link}
+            </a>
           </Notice>
         ) : null}
         <Columns>

@@ -10,7 +10,7 @@ import {
 } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { parseListPlace, toRequestAddress } from "./request-list-place.ts";
+import { parseListQuery, toRequestAddress } from "./list-query.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.requestBatch, ...posts("change-requests", changePicked) },
@@ -44,9 +44,9 @@ function backToList(
   { c, fields, runtime }: SignedInRequest,
   result: Readonly<Record<string, string | number>>,
 ): Response {
-  const place = parseListPlace(fields["list"], runtime.settings.timeZone);
+  const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
   const said = Object.entries(result).filter(([, value]) => value !== 0);
-  const query = { ...place?.pageFields, ...Object.fromEntries(said) } as Record<string, string>;
+  const query = { ...listQuery?.pageFields, ...Object.fromEntries(said) } as Record<string, string>;
   return seeOther(c, toAddress(adminPaths.requests, query));
 }
 
@@ -137,9 +137,9 @@ async function undo(request: SignedInRequest): Promise<Response> {
     ? await runtime.contact.batches.undo(batch, { userId: signedIn.user.id, at: new Date() })
     : { undone: 0, stale: 0 };
   if (idPattern.test(id)) {
-    const place = parseListPlace(fields["list"], runtime.settings.timeZone);
+    const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
     const done = undone > 0 ? "undone" : "not-undone";
-    return seeOther(c, toRequestAddress(id, place, { done }));
+    return seeOther(c, toRequestAddress(id, listQuery, { done }));
   }
   return backToList(request, { done: "undone", count: undone, stale });
 }

@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import { toRequestAddress } from "./request-list-place.ts";
+import { toRequestAddress } from "./list-query.ts";
 import { type Done, type DoneCode, doneCodes } from "./request-props.ts";
 import type { RequestQuery } from "./request-query.ts";
 
 /** Address of a request after a write, at the entry that it made. */
 export function toDoneAddress(
   id: string,
-  place: RequestQuery | undefined,
+  listQuery: RequestQuery | undefined,
   done: DoneCode,
   at: Date,
 ): string {
-  const address = toRequestAddress(id, place, { done, at: String(at.getTime()) });
+  const address = toRequestAddress(id, listQuery, { done, at: String(at.getTime()) });
   const hasEntry = done !== "nothing" && done !== "marked" && done !== "released";
   return hasEntry ? `${address}#fresh` : address;
 }

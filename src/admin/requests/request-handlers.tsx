@@ -7,17 +7,17 @@ import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { RequestDetail } from "./request.tsx";
-import { readDone, toDoneAddress } from "./request-done.ts";
-import { streamCsv } from "./request-export.ts";
-import { type RequestHandler, withRequest } from "./request-handler.ts";
 import {
-  readListPlace,
+  readListQuery,
   toErasureAddress,
   toListAddress,
   toRequestAddress,
   withoutSearch,
-} from "./request-list-place.ts";
+} from "./list-query.ts";
+import { RequestDetail } from "./request.tsx";
+import { readDone, toDoneAddress } from "./request-done.ts";
+import { streamCsv } from "./request-export.ts";
+import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import {
@@ -67,8 +67,8 @@ type DetailState = Partial<
 >;
 
 /** The list from which a request was opened, or all in time. */
-const toList = ({ runtime, signedIn }: SignedInRequest, place: RequestQuery | undefined) =>
-  (place ?? readRequestQuery({ view: "all" }, runtime.settings.timeZone)).toList(
+const toList = ({ runtime, signedIn }: SignedInRequest, listQuery: RequestQuery | undefined) =>
+  (listQuery ?? readRequestQuery({ view: "all" }, runtime.settings.timeZone)).toList(
     signedIn.user.id,
     new Date(),
   );
@@ -83,7 +83,7 @@ async function respondWithRequest(
   const { accounts, outbox, ownerSettings, settings } = runtime;
   const { handling, lists } = runtime.contact;
   const now = new Date();
-  const place = readListPlace(c, settings.timeZone);
+  const listQuery = readListQuery(c, settings.timeZone);
   const [
     deliveries,
     notes,
@@ -99,8 +99,8 @@ async function respondWithRequest(
     handling.listDeliveryIds(contact.id).then(outbox.listByIds),
     handling.listNotes([contact.id]),
     handling.listChanges(contact.id),
-    lists.findNeighbours(toList(request, place), contact),
-    place && lists.findPosition(toList(request, place), contact),
+    lists.findNeighbours(toList(request, listQuery), contact),
+    listQuery && lists.findPosition(toList(request, listQuery), contact),
     handling.listOthers(contact),
     accounts.listUsers(),
     runtime.contact.replies.listReplies([contact.id]),
@@ -112,7 +112,7 @@ async function respondWithRequest(
     typed: toTypedWork(contact, area.language),
     ...state,
     now,
-    place,
+    listQuery,
     request: contact,
     deliveries,
     notes: notes.get(contact.id) ?? [],
@@ -165,9 +165,9 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
 
   // Where the way on leads is decided by the list as it was, with this request in it.
   const goesOn = fields.act === "next" || fields.act === "answered";
-  const place = readListPlace(c, runtime.settings.timeZone);
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
   const { next } = goesOn
-    ? await runtime.contact.lists.findNeighbours(toList(request, place), contact)
+    ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
     : { next: undefined };
   const actor = { userId: user.id, at: new Date() };
   const { note, version } = fields;
@@ -196,8 +196,8 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
     return seeOther(
       c,
       next
-        ? toRequestAddress(next, place, { done: "previous", of: contact.id })
-        : toListAddress(place, contact.reference, { done: "saved", of: contact.id }),
+        ? toRequestAddress(next, listQuery, { done: "previous", of: contact.id })
+        : toListAddress(listQuery, contact.reference, { done: "saved", of: contact.id }),
     );
   }
   const code = !isWorkKept
@@ -209,7 +209,7 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
       : isCorrected
         ? "corrected"
         : "nothing";
-  return seeOther(c, toDoneAddress(contact.id, place, code, actor.at));
+  return seeOther(c, toDoneAddress(contact.id, listQuery, code, actor.at));
 }
 
 /** Stores the note that was typed beside a button that does not change the work; a response that refuses one too long. */
@@ -238,7 +238,7 @@ async function releaseRequest(
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const actor = { userId: signedIn.user.id, at: new Date() };
-  const place = readListPlace(c, runtime.settings.timeZone);
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
   const refused = await saveTypedNote(request, contact, actor);
   if (refused) return refused;
   const { changed } = await runtime.contact.batches.release([contact], actor);
@@ -246,12 +246,12 @@ async function releaseRequest(
     const subject = contact.reference;
     await runtime.accounts.recordAudit({ ...actor, action: "request-released", subject });
   }
-  return seeOther(c, toDoneAddress(contact.id, place, "released", actor.at));
+  return seeOther(c, toDoneAddress(contact.id, listQuery, "released", actor.at));
 }
 
 async function markSpam(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
-  const place = readListPlace(c, runtime.settings.timeZone);
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
   const actor = { userId: signedIn.user.id, at: new Date() };
   const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
   const refused = await saveTypedNote(request, contact, actor);
@@ -260,7 +260,7 @@ async function markSpam(request: SignedInRequest, contact: HandledRequest): Prom
   if (changed.length > 0) {
     await runtime.accounts.recordAudit({ ...actor, action: "requests-marked", subject: "1" });
   }
-  return seeOther(c, toDoneAddress(contact.id, place, "marked", actor.at));
+  return seeOther(c, toDoneAddress(contact.id, listQuery, "marked", actor.at));
 }
 
 async function exportPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
@@ -284,8 +284,8 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   if (!erasure) return screens.respondProblem(c, "missing", 404, user);
   const entry = { at: new Date(), userId: user.id, action: "person-erased" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: erasure.receipt });
-  const from = readListPlace(c, timeZone);
-  const place = from && withoutSearch(from, timeZone);
-  const { next } = await runtime.contact.lists.findNeighbours(toList(request, place), contact);
-  return seeOther(c, toErasureAddress(erasure.receipt, place, next));
+  const from = readListQuery(c, timeZone);
+  const listQuery = from && withoutSearch(from, timeZone);
+  const { next } = await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact);
+  return seeOther(c, toErasureAddress(erasure.receipt, listQuery, next));
 }

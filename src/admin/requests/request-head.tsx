@@ -11,20 +11,20 @@ import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
+import { toListAddress, toRequestAddress } from "./list-query.ts";
 import styles from "./request-head.module.css";
-import { toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
-/** Place in the list, name, state and wait, and the ways to reach the person. */
+/** Position in the list, name, state and wait, and the ways to reach the person. */
 export function RequestHead(props: RequestProps) {
   const { times, language, request } = props;
   const text = requestTexts[language];
   return (
     <div className={styles.head}>
-      <PlaceRow {...props} />
+      <ListNavigation {...props} />
       <div className={styles.who}>
         <span className={styles.badge}>
           <UserBadge name={getFullName(props.request)} size="large" />
@@ -51,7 +51,14 @@ export function RequestHead(props: RequestProps) {
 }
 
 /** Back to the list, and along it. */
-function PlaceRow({ language, viewer, request, place, neighbours, position }: RequestProps) {
+function ListNavigation({
+  language,
+  viewer,
+  request,
+  listQuery,
+  neighbours,
+  position,
+}: RequestProps) {
   const text = requestTexts[language];
   const views: Readonly<Record<string, string>> = requestListTexts[language].views;
   const steps = [
@@ -60,19 +67,26 @@ function PlaceRow({ language, viewer, request, place, neighbours, position }: Re
   ] as const;
   const suspects = `${adminPaths.requests}?view=suspect`;
   return (
-    <div className={styles.place}>
+    <div className={styles.navigation}>
       <a
         className={styles.back}
-        href={!place && request.suspectReason ? suspects : toListAddress(place, request.reference)}
+        href={
+          !listQuery && request.suspectReason
+            ? suspects
+            : toListAddress(listQuery, request.reference)
+        }
         data-shortcut="u"
       >
         <AdminIcon name="left" size={16} />
-        {(place ? views[place.view] : request.suspectReason ? views["suspect"] : undefined) ??
-          requestListTexts[language].title}
+        {(listQuery
+          ? views[listQuery.view]
+          : request.suspectReason
+            ? views["suspect"]
+            : undefined) ?? requestListTexts[language].title}
       </a>
       {position ? (
         <span className={styles.position}>
-          {fillText(text.place, {
+          {fillText(text.position, {
             position: formatCount(position.position, language),
             count: formatCount(position.count, language),
           })}
@@ -85,7 +99,7 @@ function PlaceRow({ language, viewer, request, place, neighbours, position }: Re
             size="small"
             icon={icon}
             isIconLast={icon === "right"}
-            href={toRequestAddress(id, place)}
+            href={toRequestAddress(id, listQuery)}
             shortcut={key}
           >
             <span className={styles.step}>{label}</span>

@@ -5,8 +5,8 @@ import { type ListView, listViews, maxPicked } from "#app/features/contact/rules
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { type BatchResult, isSavedResult } from "./batch-notice.tsx";
+import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
 import { streamCsv } from "./request-export.ts";
-import { formatKeptView, parseListPlace, toRequestAddress } from "./request-list-place.ts";
 import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
@@ -160,10 +160,10 @@ const keepSchema = v.object({
 
 async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const parsed = v.safeParse(keepSchema, fields);
-  const place = parsed.success
-    ? parseListPlace(parsed.output.list, runtime.settings.timeZone)
+  const listQuery = parsed.success
+    ? parseListQuery(parsed.output.list, runtime.settings.timeZone)
     : undefined;
-  const query = place ? formatKeptView(place) : "";
+  const query = listQuery ? formatKeptView(listQuery) : "";
   if (!parsed.success || query === "") return seeOther(c, adminPaths.requests);
   const view = { name: parsed.output.name, query };
   const isKept = await runtime.contact.savedViews.keep(signedIn.user.id, view, new Date());

@@ -5,8 +5,8 @@ import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { formatListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
 import styles from "./request.module.css";
-import { formatListPlace, toListAddress, toRequestAddress } from "./request-list-place.ts";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
 import { type DoneCode, type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
@@ -48,7 +48,7 @@ const lasting = {
 
 /** Result of the last write, where no entry of the log says it. */
 function DoneNotice(props: RequestProps) {
-  const { language, times, changes, done, now, place, request, viewer } = props;
+  const { language, times, changes, done, now, listQuery, request, viewer } = props;
   const { done: text } = requestTexts[language];
   if (!done) return null;
   if (done.code === "previous" || done.code === "previous-sent" || done.code === "previous-kept") {
@@ -58,14 +58,14 @@ function DoneNotice(props: RequestProps) {
         icon="check"
         title={fillText(text[done.code], { name: getFullName(done.previous) })}
       >
-        <a href={toRequestAddress(done.previous.id, place)}>{text.see}</a>
+        <a href={toRequestAddress(done.previous.id, listQuery)}>{text.see}</a>
       </Notice>
     ) : null;
   }
   if (done.code === "found") {
-    return place ? (
+    return listQuery ? (
       <Notice variant="info" icon="search" title={text.found}>
-        <a href={toListAddress(place, request.reference)}>{text.toList}</a>
+        <a href={toListAddress(listQuery, request.reference)}>{text.toList}</a>
       </Notice>
     ) : null;
   }
@@ -86,7 +86,9 @@ function DoneNotice(props: RequestProps) {
       {press.batch && now.getTime() - at.getTime() < undoTime ? (
         <form className={styles.release} method="post" action={adminPaths.requestUndo}>
           <input type="hidden" name="request" value={request.id} />
-          {place ? <input type="hidden" name="list" value={formatListPlace(place)} /> : null}
+          {listQuery ? (
+            <input type="hidden" name="list" value={formatListQuery(listQuery)} />
+          ) : null}
           <Button size="small" icon="undo" name="batch" value={press.batch}>
             {text.undo}
           </Button>

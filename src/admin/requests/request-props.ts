@@ -7,7 +7,7 @@ import type {
 } from "#app/features/contact/rules/handling.ts";
 import type { Reply } from "#app/features/contact/rules/reply.ts";
 import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
-import { toRequestAddress } from "./request-list-place.ts";
+import { toRequestAddress } from "./list-query.ts";
 import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
 import type { Refusal, TypedWork } from "./work-fields.ts";
@@ -46,10 +46,10 @@ export type DoneCode = (typeof doneCodes)[number];
 export interface RequestProps extends AreaContext, RequestHistory {
   now: Date;
   /** The list from which it was opened. */
-  place: RequestQuery | undefined;
+  listQuery: RequestQuery | undefined;
   /** Ids of the requests before and after it in that list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
-  /** Its place in that list; undefined without one, and far down a long list. */
+  /** Its position in that list; undefined without one, and far down a long list. */
   position: ListPosition | undefined;
   others: readonly OtherRequest[];
   users: readonly UserSummary[];
@@ -69,5 +69,5 @@ export const isSuspect = ({ request }: Pick<RequestProps, "request">): boolean =
   request.suspectReason !== undefined;
 
 /** Address of a form for this request, which keeps the list. */
-export const toFormAddress = ({ request, place }: RequestProps, action = ""): string =>
-  toRequestAddress(request.id, place, {}, action);
+export const toFormAddress = ({ request, listQuery }: RequestProps, action = ""): string =>
+  toRequestAddress(request.id, listQuery, {}, action);

@@ -65,7 +65,7 @@ function render({ request, language = "es", ...change }: Change): string {
     position: undefined,
     others: [],
     now: at,
-    place: undefined,
+    listQuery: undefined,
     typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }, language),
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],

@@ -11,7 +11,7 @@ import { BatchNotice } from "./batch-notice.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { formatListCount } from "./format-list-count.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { formatListPlace } from "./request-list-place.ts";
+import { formatListQuery } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import tableStyles from "./request-table.module.css";
 import { RequestTable } from "./request-table.tsx";
@@ -44,13 +44,13 @@ export function Requests(props: RequestsProps) {
         ) : (
           <>
             <form method="post" action={adminPaths.requestBatch}>
-              <input type="hidden" name="list" value={formatListPlace(query)} />
+              <input type="hidden" name="list" value={formatListQuery(query)} />
               {isSuspects ? <SuspectTable {...props} /> : <RequestTable {...props} />}
               <BulkBar {...props} />
             </form>
             {isSuspects ? (
               <form id="release-one" method="post" action={adminPaths.requestBatch}>
-                <input type="hidden" name="list" value={formatListPlace(query)} />
+                <input type="hidden" name="list" value={formatListQuery(query)} />
                 <input type="hidden" name="act" value="release" />
               </form>
             ) : null}

@@ -3,7 +3,7 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { toAddress } from "#app/admin/query-fields.ts";
 import { listViews } from "#app/features/contact/rules/request-list.ts";
 import { formatListCount } from "./format-list-count.ts";
-import { formatKeptView } from "./request-list-place.ts";
+import { formatKeptView } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import { StateShape } from "./state-badge.tsx";
 import { requestListTexts } from "./texts.ts";
@@ -18,8 +18,8 @@ const shapes = {
 /** The views that everybody has, then those that the user keeps. */
 export function ViewTabs({ language, query, counts, savedViews }: RequestsProps) {
   const text = requestListTexts[language];
-  const place = formatKeptView(query);
-  const isKept = savedViews.some((saved) => saved.query === place);
+  const keptQuery = formatKeptView(query);
+  const isKept = savedViews.some((saved) => saved.query === keptQuery);
   return (
     <nav className={styles.views} aria-label={text.viewsLabel}>
       {listViews.map((view) => (
@@ -38,7 +38,7 @@ export function ViewTabs({ language, query, counts, savedViews }: RequestsProps)
           key={saved.id}
           className={styles.own}
           href={`${adminPaths.requests}?${saved.query}`}
-          aria-current={saved.query === place ? "page" : undefined}
+          aria-current={saved.query === keptQuery ? "page" : undefined}
         >
           <AdminIcon name="bookmark" size={14} />
           {saved.name} <span>{formatListCount(saved.count, language)}</span>

@@ -71,7 +71,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     position: undefined,
     others: [{ request, isSameEmail: true }],
     now: later(600),
-    place: undefined,
+    listQuery: undefined,
     typed: toTypedWork(request, language),
     users: [viewer],
     replies: [],

@@ -100,8 +100,8 @@ describeOnBothEngines("a press for several requests", (current) => {
     const later = (seconds: number) => ({ ...carmen, at: after(seconds * 1000) });
     await store.markSpam([{ ...one, version: 3 }], later(3));
     expect((await store.markSpam([{ ...one, version: 4 }], later(4))).stale).toBe(1);
-    const picked = [{ ...one, version: 4 }];
-    const released = await store.release(picked, () => plan("again"), later(5));
+    const selected = [{ ...one, version: 4 }];
+    const released = await store.release(selected, () => plan("again"), later(5));
     expect(released.changed).toHaveLength(1);
     // What was once enqueued for a destination is not sent to it twice.
     expect(await listDeliveries(one.id)).toEqual(["waiting"]);

@@ -1,9 +1,9 @@
 import { startCopyButtons } from "./copy-buttons.ts";
 import { startNewPasswords } from "./new-password.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
-import { startPicks } from "./picks.ts";
 import { startReplyDraft } from "./reply-draft.ts";
 import { startReplyForm } from "./reply-form.ts";
+import { startRowSelection } from "./row-selection.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startTemplateChoice } from "./template-choice.ts";
 
@@ -14,4 +14,4 @@ startReplyDraft(document);
 startReplyForm(document);
 startTemplateChoice(document);
 startShortcuts(document);
-startPicks(document);
+startRowSelection(document);

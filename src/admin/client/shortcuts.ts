@@ -3,7 +3,7 @@ const sequenceTimeout = 1500;
 
 /**
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X picks one. Off where no element has
+ * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X selects one. Off where no element has
  * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
  */
 export function startShortcuts(document: Document): void {
@@ -19,7 +19,7 @@ export function startShortcuts(document: Document): void {
     const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
     const name = isSequence ? `${first.key} ${key}` : key;
     first = { key: key === "g" && !isSequence ? key : "", at: event.timeStamp };
-    if (moveAlongRows(document, name) || pickRow(document, name) || activate(document, name)) {
+    if (moveAlongRows(document, name) || selectRow(document, name) || activate(document, name)) {
       event.preventDefault();
     }
   });
@@ -41,9 +41,9 @@ function moveAlongRows(document: Document, key: string): boolean {
   return true;
 }
 
-function pickRow(document: Document, key: string): boolean {
+function selectRow(document: Document, key: string): boolean {
   const row = document.activeElement?.closest("[data-row]");
-  const box = row?.querySelector<HTMLElement>("[data-pick]");
+  const box = row?.querySelector<HTMLElement>("[data-select]");
   if (!box || key !== "x") return false;
   box.click();
   return true;

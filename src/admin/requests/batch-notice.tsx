@@ -74,7 +74,7 @@ function describeResult(
     const { done: texts } = requestTexts[language];
     return fillText(texts[savedTexts[done]], { name });
   }
-  if (done === "none-picked") return text.nonePicked;
+  if (done === "none-picked") return text.noneSelected;
   if (done === "too-many-views") return text.tooManyViews;
   if (done === "undone") return undone > 0 ? fillCount(text.undone, undone) : text.nothing;
   if (!batch) return text.nothing;

@@ -7,20 +7,20 @@ import styles from "./bulk-bar.module.css";
 import type { RequestsProps } from "./request-list-props.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
-/** Actions on the picked rows. It follows them in the form, so that style counters have counted them. */
+/** Actions on the selected rows. It follows them in the form, so that style counters have counted them. */
 export function BulkBar(props: RequestsProps) {
   const { language, query, requests } = props;
   const text = requestListTexts[language];
   const page = requests.length;
   return (
-    <fieldset className={styles.bulk} aria-label={text.withPicked} data-picked="">
+    <fieldset className={styles.bulk} aria-label={text.withSelected} data-selected="">
       <span className={styles.number} data-page={page}>
-        <span className={styles.one}>{text.picked.one}</span>
-        <span className={styles.many}>{page === 1 ? text.picked.one : text.picked.many}</span>
+        <span className={styles.one}>{text.selected.one}</span>
+        <span className={styles.many}>{page === 1 ? text.selected.one : text.selected.many}</span>
       </span>
       {query.view === "suspect" ? <SuspectActs {...props} /> : <WorkActs {...props} />}
-      <button className={styles.clearPicks} type="reset" data-shortcut="escape">
-        {text.clearPicks}
+      <button className={styles.clearSelection} type="reset" data-shortcut="escape">
+        {text.clearSelection}
       </button>
     </fieldset>
   );

@@ -5,16 +5,16 @@ import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import {
   type BatchOutcome,
-  maxPicked,
-  type PickedRequest,
+  maxSelected,
+  type SelectedRequest,
 } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { parseListQuery, toRequestAddress } from "./list-query.ts";
 
 export const routes: readonly AdminRoute[] = [
-  { path: adminPaths.requestBatch, ...posts("change-requests", changePicked) },
-  { path: adminPaths.suspectErasure, ...posts("erase-suspects", erasePicked) },
+  { path: adminPaths.requestBatch, ...posts("change-requests", changeSelected) },
+  { path: adminPaths.suspectErasure, ...posts("erase-suspects", eraseSelected) },
   { path: adminPaths.requestUndo, ...posts("change-requests", undo) },
 ];
 
@@ -27,16 +27,16 @@ function posts(access: "change-requests" | "erase-suspects", handle: Handler) {
 const idPattern = /^[\w-]{1,64}$/;
 const versionPattern = /^\d{1,9}$/;
 
-/** The picked rows of a form, or all of its page; undefined for more than a page has, and for invalid rows. */
-function readPicked(fields: SignedInRequest["fields"]): PickedRequest[] | undefined {
+/** The selected rows of a form, or all of its page; undefined for more than a page has, and for invalid rows. */
+function readSelected(fields: SignedInRequest["fields"]): SelectedRequest[] | undefined {
   const prefix = fields["all"] === undefined ? "pick." : "row.";
   const rows = Object.entries(fields).filter(([name]) => name.startsWith(prefix));
-  const picked = rows.map(([name, version]) => ({ id: name.slice(prefix.length), version }));
-  const areRows = picked.every(
+  const selected = rows.map(([name, version]) => ({ id: name.slice(prefix.length), version }));
+  const areRows = selected.every(
     ({ id, version }) => idPattern.test(id) && versionPattern.test(version),
   );
-  if (!areRows || picked.length > maxPicked) return undefined;
-  return picked.map(({ id, version }) => ({ id, version: Number(version) }));
+  if (!areRows || selected.length > maxSelected) return undefined;
+  return selected.map(({ id, version }) => ({ id, version: Number(version) }));
 }
 
 /** Leads back to the list of the form, which says what was done. */
@@ -53,15 +53,15 @@ function backToList(
 const respondWithOutcome = (request: SignedInRequest, { batch, changed, stale }: BatchOutcome) =>
   backToList(request, { done: "changed", ...(changed.length > 0 && { batch }), stale });
 
-/** Does something with the picked rows; nothing where none is picked. */
-async function withPicked(
+/** Does something with the selected rows; nothing where none is selected. */
+async function withSelected(
   request: SignedInRequest,
-  act: (picked: PickedRequest[]) => Promise<BatchOutcome | undefined>,
+  act: (selected: SelectedRequest[]) => Promise<BatchOutcome | undefined>,
 ): Promise<Response> {
   const { c, fields, screens, signedIn } = request;
-  const picked = readPicked(fields);
-  if (picked?.length === 0) return backToList(request, { done: "none-picked" });
-  const outcome = picked && (await act(picked));
+  const selected = readSelected(fields);
+  if (selected?.length === 0) return backToList(request, { done: "none-picked" });
+  const outcome = selected && (await act(selected));
   if (!outcome) return screens.respondProblem(c, "missing", 400, signedIn.user);
   return respondWithOutcome(request, outcome);
 }
@@ -78,10 +78,10 @@ const actSchema = v.variant("act", [
 
 type Act = v.InferOutput<typeof actSchema>;
 
-function changePicked(request: SignedInRequest): Promise<Response> {
+function changeSelected(request: SignedInRequest): Promise<Response> {
   const parsed = v.safeParse(actSchema, request.fields);
-  return withPicked(request, async (picked) =>
-    parsed.success ? perform(request, parsed.output, picked) : undefined,
+  return withSelected(request, async (selected) =>
+    parsed.success ? perform(request, parsed.output, selected) : undefined,
   );
 }
 
@@ -89,19 +89,19 @@ function changePicked(request: SignedInRequest): Promise<Response> {
 async function perform(
   { runtime, signedIn }: SignedInRequest,
   act: Act,
-  picked: PickedRequest[],
+  selected: SelectedRequest[],
 ): Promise<BatchOutcome | undefined> {
   const { accounts, contact } = runtime;
   const user = { userId: signedIn.user.id, at: new Date() };
   if (act.act === "release") {
-    const outcome = await contact.batches.release(picked, user);
+    const outcome = await contact.batches.release(selected, user);
     for (const { reference: subject } of outcome.changed) {
       await accounts.recordAudit({ ...user, action: "request-released", subject });
     }
     return outcome;
   }
   if (act.act === "spam") {
-    const outcome = await contact.batches.markSpam(picked, user);
+    const outcome = await contact.batches.markSpam(selected, user);
     const subject = String(outcome.changed.length);
     if (subject !== "0")
       await accounts.recordAudit({ ...user, action: "requests-marked", subject });
@@ -113,14 +113,14 @@ async function perform(
     if (!users.some((one) => one.id === assignee && canBeInCharge(one))) return undefined;
   }
   const assigneeId = assignee === "none" ? null : assignee || undefined;
-  return contact.batches.change(picked, { state: act.state || undefined, assigneeId }, user);
+  return contact.batches.change(selected, { state: act.state || undefined, assigneeId }, user);
 }
 
-function erasePicked(request: SignedInRequest): Promise<Response> {
-  return withPicked(request, async (picked) => {
+function eraseSelected(request: SignedInRequest): Promise<Response> {
+  return withSelected(request, async (selected) => {
     const { runtime, signedIn } = request;
     const user = { userId: signedIn.user.id, at: new Date() };
-    const outcome = await runtime.contact.batches.erase(picked, user);
+    const outcome = await runtime.contact.batches.erase(selected, user);
     const subject = String(outcome.changed.length);
     if (subject !== "0") {
       await runtime.accounts.recordAudit({ ...user, action: "suspects-erased", subject });

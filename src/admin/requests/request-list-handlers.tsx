@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
-import { type ListView, listViews, maxPicked } from "#app/features/contact/rules/request-list.ts";
+import { type ListView, listViews, maxSelected } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { type BatchResult, isSavedResult } from "./batch-notice.tsx";
@@ -12,7 +12,7 @@ import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
 
 /** As many as one form may change, so that all of a page can be selected. */
-const requestsPerPage = maxPicked;
+const requestsPerPage = maxSelected;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.requests, access: "read-requests", handle: showRequests },

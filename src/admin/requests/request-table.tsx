@@ -7,14 +7,14 @@ import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
-import { PickAll, PickRow } from "./picks.tsx";
 import type { RequestsProps } from "./request-list-props.ts";
 import styles from "./request-table.module.css";
+import { SelectAll, SelectRow } from "./row-selection.tsx";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts } from "./texts.ts";
 import { FollowUp, Waiting } from "./waiting.tsx";
 
-/** A page of requests, each with a box to pick it. */
+/** A page of requests, each with a box to select it. */
 export function RequestTable(props: RequestsProps) {
   const { language, requests, query } = props;
   const text = requestListTexts[language];
@@ -25,7 +25,7 @@ export function RequestTable(props: RequestsProps) {
       <caption>{`${text.title}, ${order}`}</caption>
       <thead>
         <tr>
-          <PickAll language={language} count={requests.length} />
+          <SelectAll language={language} count={requests.length} />
           <th scope="col" className={styles.state}>
             {text.state}
           </th>
@@ -59,7 +59,7 @@ function RequestRow(props: RequestsProps & { request: HandledRequest }) {
   const assignee = users.find(({ id }) => id === request.assigneeId);
   return (
     <tr className={styles.row} data-row="">
-      <PickRow language={language} request={request} />
+      <SelectRow language={language} request={request} />
       <td className={styles.state}>
         <StateBadge language={language} state={getShownState(request)} />
       </td>

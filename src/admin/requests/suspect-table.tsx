@@ -7,11 +7,11 @@ import { markedByHand } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { PickAll, PickRow } from "./picks.tsx";
 import type { RequestsProps } from "./request-list-props.ts";
 import { describeReasons, getMarkWord } from "./request-log.ts";
 import styles from "./request-table.module.css";
 import { PersonCell } from "./request-table.tsx";
+import { SelectAll, SelectRow } from "./row-selection.tsx";
 import { StateShape } from "./state-badge.tsx";
 import { requestListTexts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ export function SuspectTable(props: RequestsProps) {
       <caption>{`${text.views.suspect}, ${text.order.newest}`}</caption>
       <thead>
         <tr>
-          <PickAll language={language} count={requests.length} />
+          <SelectAll language={language} count={requests.length} />
           <th scope="col">{text.person}</th>
           <th scope="col" className={styles.why}>
             {text.why}
@@ -58,7 +58,7 @@ function SuspectRow(props: RequestsProps & { request: HandledRequest }) {
   const left = Math.ceil((erasedOn.getTime() - now.getTime()) / day);
   return (
     <tr className={styles.row} data-row="">
-      <PickRow language={language} request={request} />
+      <SelectRow language={language} request={request} />
       <PersonCell {...props} />
       <td className={styles.why}>
         <span>

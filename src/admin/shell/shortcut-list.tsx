@@ -6,7 +6,7 @@ const shortcuts = {
   move: ["J", "K"],
   step: ["J", "K"],
   open: ["↵"],
-  pick: ["X"],
+  select: ["X"],
   reply: ["R"],
   note: ["N"],
   take: ["T"],
@@ -17,8 +17,8 @@ const shortcuts = {
   search: ["/"],
   send: ["Ctrl", "↵"],
   draft: ["Ctrl", "S"],
-  pickAll: ["Shift", "X"],
-  clearPicks: ["Esc"],
+  selectAll: ["Shift", "X"],
+  clearSelection: ["Esc"],
   requests: ["G", "S"],
   deliveries: ["G", "D"],
 } as const;
@@ -28,8 +28,8 @@ export type ShortcutScreen = "list" | "suspects" | "request" | "settled" | "susp
 
 /** Screens that show their keys at once, rather than only within the whole list. */
 const shownAtOnce: Readonly<Record<ShortcutScreen, readonly Shortcut[]>> = {
-  list: ["move", "open", "pick", "pickAll", "search"],
-  suspects: ["move", "open", "pick", "pickAll"],
+  list: ["move", "open", "select", "selectAll", "search"],
+  suspects: ["move", "open", "select", "selectAll"],
   request: ["step", "reply", "note", "take", "answered", "back"],
   settled: ["step", "reply", "note", "take", "saved", "back"],
   suspect: ["step", "note", "back"],

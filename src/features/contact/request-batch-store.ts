@@ -16,7 +16,7 @@ import {
   type Batch,
   type BatchOutcome,
   markedByHand,
-  type PickedRequest,
+  type SelectedRequest,
   undoTime,
 } from "./rules/request-list.ts";
 import type { NewDelivery, UserAction } from "./rules/stored-request.ts";
@@ -30,14 +30,14 @@ type Result = "changed" | "same" | "stale";
  */
 export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
   const press = (
-    picked: readonly PickedRequest[],
+    selected: readonly SelectedRequest[],
     change: (trx: Transaction<Tables>, row: RequestRow, batch: string) => Promise<Result>,
   ): Promise<BatchOutcome> =>
     transact(async (trx) => {
       const batch = randomUUIDv7();
       const changed: HandledRequest[] = [];
       let stale = 0;
-      for (const { id, version } of picked) {
+      for (const { id, version } of selected) {
         const row = await trx
           .selectFrom("contact_requests")
           .selectAll()
@@ -55,14 +55,14 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
   return {
     /** Sets state, who is in charge, or both; null removes the latter. */
     change: (
-      picked: readonly PickedRequest[],
+      selected: readonly SelectedRequest[],
       {
         state,
         assigneeId,
       }: { state?: HandlingState | undefined; assigneeId?: string | null | undefined },
       user: UserAction,
     ) =>
-      press(picked, async (trx, row, batch) => {
+      press(selected, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
         const isSame =
           (assigneeId === undefined || assigneeId === row.handled_by) &&
@@ -76,8 +76,8 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       }),
 
     /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
-    markSpam: (picked: readonly PickedRequest[], user: UserAction, word = "") =>
-      press(picked, async (trx, row, batch) => {
+    markSpam: (selected: readonly SelectedRequest[], user: UserAction, word = "") =>
+      press(selected, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
         const at = user.at.toISOString();
         const reason = word ? `${markedByHand}: ${word}` : markedByHand;
@@ -98,18 +98,18 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
 
     /** Clears the mark of suspects and enqueues their deliveries. */
     release: (
-      picked: readonly PickedRequest[],
+      selected: readonly SelectedRequest[],
       planDeliveries: () => readonly NewDelivery[],
       user: UserAction,
     ) =>
-      press(picked, async (trx, row, batch) => {
+      press(selected, async (trx, row, batch) => {
         const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
         return status === "released" ? "changed" : "stale";
       }),
 
     /** Hides suspects everywhere; once they can no longer be brought back, a job erases them. */
-    erase: (picked: readonly PickedRequest[], user: UserAction) =>
-      press(picked, async (trx, row, batch) => {
+    erase: (selected: readonly SelectedRequest[], user: UserAction) =>
+      press(selected, async (trx, row, batch) => {
         if (row.suspect_reason === null) return "stale";
         const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
         if (!(await updateRow(trx, row, { erase_at: eraseAt }))) return "stale";

@@ -19,7 +19,7 @@ import { createRequestBatchStore } from "./request-batch-store.ts";
 import { createRequestListStore } from "./request-list-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
-import type { BatchOutcome, PickedRequest } from "./rules/request-list.ts";
+import type { BatchOutcome, SelectedRequest } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
 import { createSavedViewStore } from "./saved-view-store.ts";
 import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
@@ -85,9 +85,9 @@ export function createContactService(
     /** Changes of several requests at once, which can be undone. */
     batches: {
       ...batches,
-      async release(picked: readonly PickedRequest[], user: UserAction): Promise<BatchOutcome> {
+      async release(selected: readonly SelectedRequest[], user: UserAction): Promise<BatchOutcome> {
         const plan = () => planDeliveries(listDestinations());
-        const outcome = await batches.release(picked, plan, user);
+        const outcome = await batches.release(selected, plan, user);
         if (outcome.changed.length > 0) notifyDispatcher();
         return outcome;
       },

@@ -149,7 +149,7 @@ describe("the list", () => {
   });
 });
 
-describe("picked requests", () => {
+describe("selected requests", () => {
   const send = async (fields: Record<string, string>, path: string = adminPaths.requestBatch) => {
     const response = await admin.post(path, { list: "view=all&q=x", ...fields }, "marketing");
     return { status: response.status, location: response.headers.get("location") ?? "" };
@@ -233,8 +233,8 @@ describe("picked requests", () => {
     ]),
   ])("are refused where a form is none of this site's: %#", async (fields) => {
     const one = await receive();
-    const picked = { ...(fields as Record<string, string>), [`pick.${one.id}`]: "1" };
-    expect((await send(picked)).status).toBe(400);
+    const selected = { ...(fields as Record<string, string>), [`pick.${one.id}`]: "1" };
+    expect((await send(selected)).status).toBe(400);
     expect(await find(one.id)).toMatchObject({ state: "new", version: 1 });
   });
 

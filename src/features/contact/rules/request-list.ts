@@ -52,10 +52,10 @@ export interface ListPosition {
 }
 
 /** A row of a form: the request as it was when the form was made. */
-export type PickedRequest = Pick<HandledRequest, "id" | "version">;
+export type SelectedRequest = Pick<HandledRequest, "id" | "version">;
 
 /** Largest number of requests that one form changes. */
-export const maxPicked = 50;
+export const maxSelected = 50;
 
 /** Time in milliseconds in which a press can be undone. */
 export const undoTime = 10 * 60_000;

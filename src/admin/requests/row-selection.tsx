@@ -6,18 +6,18 @@ import type { Language } from "#app/locale/languages.ts";
 import styles from "./request-table.module.css";
 import { requestListTexts } from "./texts.ts";
 
-/** The box that picks the whole page, also without script: the server takes every row then. */
-export function PickAll({ language, count }: { language: Language; count: number }) {
-  const label = fillCount(requestListTexts[language].pickAll, count);
+/** The box that selects the whole page, also without script: the server takes every row then. */
+export function SelectAll({ language, count }: { language: Language; count: number }) {
+  const label = fillCount(requestListTexts[language].selectAll, count);
   return (
-    <th scope="col" className={styles.pick}>
+    <th scope="col" className={styles.selection}>
       <label>
         <input
           className={styles.all}
           type="checkbox"
           name="all"
           aria-label={label}
-          data-pick-all=""
+          data-select-all=""
           data-shortcut="shift x"
         />
         <span aria-hidden="true">{label}</span>
@@ -26,19 +26,19 @@ export function PickAll({ language, count }: { language: Language; count: number
   );
 }
 
-/** The box that picks a row, in the version that is shown. */
-export function PickRow({ language, request }: { language: Language; request: HandledRequest }) {
+/** The box that selects a row, in the version that is shown. */
+export function SelectRow({ language, request }: { language: Language; request: HandledRequest }) {
   const name = getFullName(request);
   return (
-    <td className={styles.pick}>
+    <td className={styles.selection}>
       <label>
         <input
           className={styles.one}
           type="checkbox"
           name={`pick.${request.id}`}
           value={request.version}
-          aria-label={fillText(requestListTexts[language].pick, { name })}
-          data-pick=""
+          aria-label={fillText(requestListTexts[language].select, { name })}
+          data-select=""
         />
       </label>
       <input type="hidden" name={`row.${request.id}`} value={request.version} />

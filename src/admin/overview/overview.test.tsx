@@ -183,7 +183,7 @@ test.each<[string, Partial<HealthFacts>, string[], string[]]>([
   for (const text of hidden) expect(html).not.toContain(text);
 });
 
-test("does not say that nobody waits where only nothing is new", () => {
+test("does not say that none waits where only the new ones are none", () => {
   const oldest = { name: "Gabriela Soto", receivedAt: new Date("2026-11-22T14:42:00Z") };
   const html = render(undefined, { ...quiet, waiting: { count: 1, oldest } });
   expect(html).toContain("Gabriela Soto");

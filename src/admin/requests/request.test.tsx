@@ -173,7 +173,7 @@ test.each([
   ["open", "contestada y siguiente"],
   ["answered", "guardar y siguiente"],
   ["lost", "guardar y siguiente"],
-] as const)("below a request that is %s, E is listed as '%s' alone", (state, words) => {
+] as const)("below a request that is %s, E is listed only as '%s'", (state, words) => {
   const viewer = { ...makeUser("owner"), hasShortcuts: true };
   const html = render({ viewer, request: { state } });
   const meanings = Array.from(

@@ -51,8 +51,8 @@ export interface RequestWork {
 }
 
 /**
- * Id of the user in charge after one answered a request or set its follow-up: of a request that nobody had taken, and that is
- * given to nobody with the same press, whoever does so.
+ * Id of the user in charge after one answered a request or set its follow-up: that user, where the request had no assignee and
+ * gets none with the same press.
  */
 export const findAssigneeAfterWork = (
   before: string | undefined,

@@ -14,6 +14,7 @@ import { measureInteractions, printInteractions } from "./interactions.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
 import { measurePageLoads, printPageLoads } from "./page-loads.ts";
+import { measureRequestLists } from "./request-lists.ts";
 import { measureSharedCache, printSharedCache } from "./shared-cache.ts";
 import { ensureLoadTools } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
@@ -33,6 +34,15 @@ const loadedPages: readonly PageId[] =
 const comparedWith = process.argv[2] === "--compare" ? process.argv[3] : undefined;
 if (comparedWith !== undefined) {
   await compareWithCommit(comparedWith, pagesWithPath, loadedPages);
+  process.exit();
+}
+
+// `npm run bench -- requests`: lists and searches of 200,000 contact requests, which takes minutes.
+if (process.argv[2] === "requests") {
+  for (const [name, times] of Object.entries(await measureRequestLists())) {
+    console.log(`${name}: a page of a list with its count, best / median of twenty, ms`);
+    console.table(times);
+  }
   process.exit();
 }
 

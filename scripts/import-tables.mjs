@@ -69,6 +69,7 @@ export const folders = {
   cli: [
     "src/composition",
     "src/platform/command-line",
+    "src/platform/database/engines/file-lock.ts",
     "src/platform/outbox",
     "src/platform/settings",
     "src/platform/text",

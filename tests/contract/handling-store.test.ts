@@ -103,6 +103,27 @@ describeOnBothEngines("the work on contact requests", (current) => {
     expect(await store.listOthers(short)).toEqual([]);
   });
 
+  test("others of one person are found by a telephone with and without its country's code, and no other person's", async () => {
+    const { store, receive } = await openStores();
+    const phones = ["5588887777", "+525588887777", "0445588887777", "+5215588887777"];
+    const requests = [];
+    for (const [at, phone] of phones.entries()) {
+      requests.push(await receive({ email: `${at}@example.com`, phone }));
+    }
+    await receive({ email: "x@example.com", phone: "15588887778" });
+    await receive({ email: "y@example.com", phone: "88887777" });
+    const [plain, ...international] = requests;
+    if (!plain) throw new Error("no request");
+    const ids = (others: readonly { request: { id: string } }[]) =>
+      others.map(({ request }) => request.id).sort();
+    expect(ids(await store.listOthers(plain))).toEqual(international.map(({ id }) => id).sort());
+    // Of another country with the same last digits.
+    const american = await receive({ email: "z@example.com", phone: "+15588887777" });
+    for (const one of international) {
+      expect(ids(await store.listOthers(one))).not.toContain(american.id);
+    }
+  });
+
   test("one press stores its note, result and follow-up with the earlier values, or none of them", async () => {
     const { database, store, receive } = await openStores();
     const { id } = await receive();

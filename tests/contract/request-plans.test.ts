@@ -15,6 +15,7 @@ import {
   type RequestList,
 } from "#app/features/contact/rules/request-list.ts";
 import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
+import { createWorkStore } from "#app/features/contact/work-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
@@ -30,7 +31,7 @@ const filters: readonly ListFilter[] = [
   { terms: parseRequestSearch("panaderia") },
 ];
 
-describeOnBothEngines("the plans of the lists of requests", (current) => {
+describeOnBothEngines("the plans of what reads many requests", (current) => {
   async function openStores() {
     const database = await current().open();
     const isSqlite = current().settings.databaseUrl === undefined;
@@ -43,9 +44,10 @@ describeOnBothEngines("the plans of the lists of requests", (current) => {
       transformResult: async ({ result }: PluginTransformResultArgs) => result,
     };
     const lists = createRequestListStore({ ...database, db: database.db.withPlugin(recorder) });
-    const explain = async (list: RequestList) => {
+    const work = createWorkStore({ ...database, db: database.db.withPlugin(recorder) });
+    const explain = async (read: () => Promise<unknown>) => {
       queries.length = 0;
-      await lists.list(list, { limit: 51 });
+      await read();
       const lines: string[] = [];
       for (const { node, queryId } of queries) {
         const { sql, parameters } = database.db.getExecutor().compileQuery(node, queryId);
@@ -57,11 +59,12 @@ describeOnBothEngines("the plans of the lists of requests", (current) => {
       }
       return lines;
     };
-    return { database, isSqlite, explain };
+    const explainList = (list: RequestList) => explain(() => lists.list(list, { limit: 51 }));
+    return { database, isSqlite, work, explain, explainList };
   }
 
-  test("every view reads its first page by an index in its order, with filters and a frequent word", async () => {
-    const { database, isSqlite, explain } = await openStores();
+  test("every view reads its first page by an index in its order, with filters and a frequent word; others of a person are found by indexes", async () => {
+    const { database, isSqlite, work, explain, explainList } = await openStores();
     const rows = Array.from({ length: total }, (_, number) => ({
       ...toContactRecord(
         makeContactRequest({
@@ -70,7 +73,11 @@ describeOnBothEngines("the plans of the lists of requests", (current) => {
           comment: "Una panadería",
         }),
       ),
-      ...{ email_folded: "", search_text: " una panaderia " },
+      ...{
+        email_folded: "",
+        phone: `55${String(number).padStart(8, "0")}`,
+        search_text: " una panaderia ",
+      },
       // The user has none of one state.
       handling: handlingStates[number % 5] ?? "new",
       handled_by: number % 5 === 2 ? "luz" : "carmen",
@@ -89,17 +96,21 @@ describeOnBothEngines("the plans of the lists of requests", (current) => {
     for (const view of listViews) {
       // PostgreSQL reads so few requests by no index where a filter leaves some.
       for (const filter of isSqlite ? filters : [{}]) {
-        const lines = await explain(of(view, filter));
+        const lines = await explainList(of(view, filter));
         const bad = isSqlite ? /TEMP B-TREE|SCAN contact_requests$/ : /Seq Scan/;
         expect({ view, filter, bad: lines.filter((line) => bad.test(line)) }).toEqual({
           ...{ view, filter, bad: [] },
         });
       }
     }
-    const mine = await explain(of("mine", {}));
+    const mine = await explainList(of("mine", {}));
     expect(mine.filter((line) => line.includes("contact_requests_mine"))).toHaveLength(3);
-    const suspects = await explain(of("suspect", isSqlite ? { assignee: "carmen" } : {}));
+    const suspects = await explainList(of("suspect", isSqlite ? { assignee: "carmen" } : {}));
     expect(suspects.join()).toContain("contact_requests_suspect");
+    const person = makeContactRequest({ email: "ana@example.com", phone: "+525500000000" });
+    const others = (await explain(() => work.listOthers(person))).join("\n");
+    expect(others).toContain("contact_requests_phone_end");
+    expect(others).not.toMatch(/SCAN contact_requests$|Seq Scan on contact_requests/m);
   });
 
   const of = (view: ListView, filter: ListFilter): RequestList => ({

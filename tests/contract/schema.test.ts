@@ -69,6 +69,7 @@ describeOnBothEngines(
         "0017-replies",
         "0018-notices",
         "0019-owner-settings",
+        "0020-phone-ends",
       ]);
     });
 

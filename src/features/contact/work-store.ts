@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { commandLine, toHandledRequest, updateWork } from "./request-row-store.ts";
@@ -12,13 +12,14 @@ import type {
   RequestNote,
   WorkChange,
 } from "./rules/handling.ts";
+import { identifyingDigits, isSamePhone } from "./rules/same-phone.ts";
 import type { ContactRequest, UserAction } from "./rules/stored-request.ts";
 
 /** Requests of one person that a screen lists. */
 const maxOthers = 50;
 
-/** Fewest digits of a telephone that identify a person. */
-const minPhoneDigits = 7;
+/** The last ten digits of a telephone, as the index has them. */
+const phoneEnd = sql<string>`substr(phone, length(phone) - 9)`;
 
 /** Storage of what users decide and write about single requests. */
 export function createWorkStore({ db, transact }: Pick<Database, "db" | "transact">) {
@@ -127,32 +128,40 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
       }));
     },
 
-    /** Other requests with the same email, or the same digits of the telephone, newest first. */
+    /** Other requests with the same email or telephone, newest first. */
     async listOthers({ id, email, phone }: ContactRequest): Promise<OtherRequest[]> {
-      const digits = phone.replace(/\D/g, "");
       const folded = normalizeEmail(email);
+      const digits = phone.replace(/\D/g, "");
       const rows = await db
-        .selectFrom("contact_requests")
-        .selectAll()
-        .where(({ and, eb, or }) =>
-          and([
-            eb("id", "<>", id),
-            eb("erase_at", "is", null),
-            or([
-              eb("email_folded", "=", folded),
-              ...(digits.length < minPhoneDigits
-                ? []
-                : [eb("phone", "in", [...new Set([phone, digits, `+${digits}`])])]),
-            ]),
-          ]),
+        // On its own: the databases would read all requests in their order rather than look for so few.
+        .with(
+          (cte) => cte("found").materialized(),
+          (query) =>
+            query
+              .selectFrom("contact_requests")
+              .selectAll()
+              .where(({ eb, or }) =>
+                or([
+                  eb("email_folded", "=", folded),
+                  ...(digits.length < identifyingDigits
+                    ? []
+                    : [eb(phoneEnd, "=", digits.slice(-identifyingDigits))]),
+                ]),
+              ),
         )
+        .selectFrom("found")
+        .selectAll()
+        .where("id", "<>", id)
+        .where("erase_at", "is", null)
         .orderBy("received_at", "desc")
         .limit(maxOthers)
         .execute();
-      return rows.map((row) => ({
-        request: toHandledRequest(row),
-        isSameEmail: row.email_folded === folded,
-      }));
+      return rows
+        .map((row) => ({
+          request: toHandledRequest(row),
+          isSameEmail: row.email_folded === folded,
+        }))
+        .filter(({ request, isSameEmail }) => isSameEmail || isSamePhone(request.phone, phone));
     },
   };
 }

@@ -19,6 +19,7 @@ import { requestSearch } from "./migrations/0016-request-search.ts";
 import { replies } from "./migrations/0017-replies.ts";
 import { notices } from "./migrations/0018-notices.ts";
 import { ownerSettings } from "./migrations/0019-owner-settings.ts";
+import { phoneEnds } from "./migrations/0020-phone-ends.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   replies,
   notices,
   ownerSettings,
+  phoneEnds,
 ];
 
 interface SchemaMigrations {

@@ -20,13 +20,7 @@ import { streamCsv } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
-import {
-  isNoteTooLong,
-  readWork,
-  readWorkFields,
-  serializeWork,
-  toTypedWork,
-} from "./work-fields.ts";
+import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 
@@ -138,19 +132,64 @@ async function showRequest(request: SignedInRequest, contact: HandledRequest): P
   return respondWithRequest(request, contact, { erasing, done });
 }
 
-/** Saves everything that the form of a request's screen holds, and goes on where its button says. */
+/** Opens a note for its correction, or saves everything that the form holds, and goes on where its button says. */
 async function changeRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, runtime, screens, area, signedIn } = request;
+  const { c, runtime, signedIn } = request;
   const { handling } = runtime.contact;
   const fields = readWorkFields(request.fields);
-  if (!fields) return screens.respondProblem(c, "missing", 400, signedIn.user);
-  if (fields.correct) {
+  if (fields?.correct) {
     const notes = (await handling.listNotes([contact.id])).get(contact.id) ?? [];
     const note = notes.find(({ id }) => id === fields.correct);
     const typed = { ...fields, corrects: note?.id ?? "", correction: note?.text ?? "" };
     return respondWithRequest(request, contact, { typed });
   }
+  // Where the way on leads is decided by the list as it was, with this request in it.
+  const goesOn = fields?.act === "next" || fields?.act === "answered";
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
+  const { next } = goesOn
+    ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
+    : { next: undefined };
+  const actor = { userId: signedIn.user.id, at: new Date() };
+  const saved = await saveTyped(request, contact, actor);
+  if (saved instanceof Response) return saved;
+
+  if (goesOn) {
+    return seeOther(
+      c,
+      next
+        ? toRequestAddress(next, listQuery, { done: "previous", of: contact.id })
+        : toListAddress(listQuery, contact.reference, { done: "saved", of: contact.id }),
+    );
+  }
+  const code = saved.isWorkSaved
+    ? fields?.act === "take"
+      ? "taken"
+      : "saved"
+    : saved.hasNote
+      ? "note"
+      : saved.isCorrected
+        ? "corrected"
+        : "nothing";
+  return seeOther(c, toDoneAddress(contact.id, listQuery, code, actor.at));
+}
+
+interface Saved {
+  readonly isWorkSaved: boolean;
+  readonly hasNote: boolean;
+  readonly isCorrected: boolean;
+}
+
+/** Saves everything that the form of a request's screen holds, or a response that says why nothing was saved. */
+async function saveTyped(
+  request: SignedInRequest,
+  contact: HandledRequest,
+  actor: UserAction,
+): Promise<Response | Saved> {
+  const { c, runtime, screens, area, signedIn } = request;
+  const { handling } = runtime.contact;
   const { user } = signedIn;
+  const fields = readWorkFields(request.fields);
+  if (!fields) return screens.respondProblem(c, "missing", 400, user);
   const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
   const isWorkKept = fields.only === "note" || serializeWork(work) === fields.shown;
   const refusals = read.refusals.filter((refusal) => !isWorkKept || refusal === "note");
@@ -163,13 +202,6 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   const typed = { ...fields, state: work.state, assignee: work.assigneeId ?? "" };
   if (refusals.length > 0) return respondWithRequest(request, contact, { typed, refusals }, 400);
 
-  // Where the way on leads is decided by the list as it was, with this request in it.
-  const goesOn = fields.act === "next" || fields.act === "answered";
-  const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const { next } = goesOn
-    ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
-    : { next: undefined };
-  const actor = { userId: user.id, at: new Date() };
   const { note, version } = fields;
   if (!isWorkKept) {
     const outcome = await handling.change(contact.id, { ...work, version, note }, actor);
@@ -191,45 +223,7 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
     fields.corrects !== "" &&
     fields.correction !== "" &&
     (await handling.correctNote(fields.corrects, fields.correction, actor));
-
-  if (goesOn) {
-    return seeOther(
-      c,
-      next
-        ? toRequestAddress(next, listQuery, { done: "previous", of: contact.id })
-        : toListAddress(listQuery, contact.reference, { done: "saved", of: contact.id }),
-    );
-  }
-  const code = !isWorkKept
-    ? fields.act === "take"
-      ? "taken"
-      : "saved"
-    : note
-      ? "note"
-      : isCorrected
-        ? "corrected"
-        : "nothing";
-  return seeOther(c, toDoneAddress(contact.id, listQuery, code, actor.at));
-}
-
-/** Stores the note that was typed beside a button that does not change the work; a response that refuses one too long. */
-async function saveTypedNote(
-  request: SignedInRequest,
-  contact: HandledRequest,
-  actor: UserAction,
-): Promise<Response | undefined> {
-  const { fields, runtime, area } = request;
-  const { note = "", spamWord = "" } = fields;
-  const typed = {
-    ...toTypedWork(contact, area.language),
-    ...readWorkFields(fields),
-    ...{ note: note.trim(), spamWord },
-  };
-  if (isNoteTooLong(typed)) {
-    return respondWithRequest(request, contact, { typed, refusals: ["note"] }, 400);
-  }
-  if (typed.note) await runtime.contact.handling.addNote(contact.id, typed.note, actor);
-  return undefined;
+  return { isWorkSaved: !isWorkKept, hasNote: note !== "", isCorrected };
 }
 
 async function releaseRequest(
@@ -239,8 +233,8 @@ async function releaseRequest(
   const { c, runtime, signedIn } = request;
   const actor = { userId: signedIn.user.id, at: new Date() };
   const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const refused = await saveTypedNote(request, contact, actor);
-  if (refused) return refused;
+  const saved = await saveTyped(request, contact, actor);
+  if (saved instanceof Response) return saved;
   const { changed } = await runtime.contact.batches.release([contact], actor);
   if (changed.length > 0) {
     const subject = contact.reference;
@@ -254,9 +248,11 @@ async function markSpam(request: SignedInRequest, contact: HandledRequest): Prom
   const listQuery = readListQuery(c, runtime.settings.timeZone);
   const actor = { userId: signedIn.user.id, at: new Date() };
   const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
-  const refused = await saveTypedNote(request, contact, actor);
-  if (refused) return refused;
-  const { changed } = await runtime.contact.batches.markSpam([contact], actor, word);
+  const saved = await saveTyped(request, contact, actor);
+  if (saved instanceof Response) return saved;
+  // What was saved with the same press made a version.
+  const current = (await runtime.contact.handling.find(contact.id)) ?? contact;
+  const { changed } = await runtime.contact.batches.markSpam([current], actor, word);
   if (changed.length > 0) {
     await runtime.accounts.recordAudit({ ...actor, action: "requests-marked", subject: "1" });
   }

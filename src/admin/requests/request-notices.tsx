@@ -74,8 +74,11 @@ function DoneNotice(props: RequestProps) {
   }
   if ((done.code !== "released" && done.code !== "marked") || !done.at) return null;
   const { at } = done;
+  // Work that was saved with the same press is no part of it.
+  const kind = done.code === "marked" ? "suspect" : "released";
   const press = changes.find(
-    (change) => change.userId === viewer.id && change.at.getTime() === at.getTime(),
+    (change) =>
+      change.kind === kind && change.userId === viewer.id && change.at.getTime() === at.getTime(),
   );
   return press ? (
     <Notice

@@ -127,7 +127,7 @@ export function readWork(
 }
 
 /** Whether a note or the correction of one is longer than it may be. */
-export const isNoteTooLong = ({ note, correction }: Pick<TypedWork, "note" | "correction">) =>
+const isNoteTooLong = ({ note, correction }: Pick<TypedWork, "note" | "correction">) =>
   Math.max(note.length, correction.length) > maxNoteLength;
 
 /** Whether nothing is left to answer. */

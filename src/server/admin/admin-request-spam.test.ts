@@ -13,11 +13,18 @@ const admin = setUpAdminApp();
 
 const receive = createReceiver(admin);
 
+/** The form of a request as it is shown before anything is chosen. */
+const form = { version: "1", state: "new", only: "note" };
+
 describe("a request", () => {
   test("is marked as spam by hand, with the note that was typed", async () => {
     const { id } = await receive();
     const path = getRequestPath(id);
-    const fields = { note: "Llamé y es publicidad", spamWord: "vende, listas\r\nde correos" };
+    const fields = {
+      ...form,
+      note: "Llamé y es publicidad",
+      spamWord: "vende, listas\r\nde correos",
+    };
     const marked = await admin.post(`${path}/spam`, fields, "marketing");
     const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
     expect(html).toContain("Marcada como spam a las");
@@ -35,10 +42,36 @@ describe("a request", () => {
     }
     expect(html).toContain(`name="request" value="${id}"`);
     await admin.post(`${path}/spam`, fields, "marketing");
-    await admin.post(`${path}/release`, {}, "marketing");
+    await admin.post(`${path}/release`, form, "marketing");
     const released = await readText(admin.get(path, "marketing"));
     expect(released).toContain("la marcó como spam (marcada a mano: vende, listas de correos)");
     expect(released).not.toContain("Guardada con señales");
+  });
+
+  test("is marked with all that was chosen and typed beside it, or not at all", async () => {
+    const { id } = await receive();
+    const path = `${getRequestPath(id)}/spam`;
+    const { handling } = admin.app.runtime.contact;
+    const shown = '["new",null,null,null,null]';
+    const fields = { version: "1", shown, state: "lost", lostReason: "price", amount: "12.5x" };
+    const refused = await admin.post(path, { ...fields, note: "Publicidad" }, "marketing");
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('value="12.5x"');
+    expect(await handling.find(id)).toMatchObject({ suspectReason: undefined, version: 1 });
+    const change = { ...fields, amount: "12", followUp: "2100-01-01", note: "Publicidad" };
+    const marked = await admin.post(path, change, "marketing");
+    expect(await handling.find(id)).toMatchObject({
+      ...{ suspectReason: "by-hand", state: "lost", lostReason: "price", amount: 12 },
+      followUpOn: "2100-01-01",
+    });
+    // Undo takes back the mark alone.
+    const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
+    const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { batch, request: id }, "marketing");
+    expect(await handling.find(id)).toMatchObject({ suspectReason: undefined, state: "lost" });
+    const stale = await admin.post(path, { ...change, state: "won" }, "owner");
+    expect(stale.status).toBe(409);
+    expect(await handling.find(id)).toMatchObject({ suspectReason: undefined, state: "lost" });
   });
 
   test("keeps a note that is too long beside the button that was pressed, whole", async () => {
@@ -71,7 +104,7 @@ describe("a request", () => {
     expect(html).not.toContain('href="https://evil.example');
     // Of 90 days, for suspects.
     expect(html).toContain("Se guardan hasta el 18 de febrero de 2027.");
-    expect((await admin.post(`${path}/release`, {}, "marketing")).status).toBe(303);
+    expect((await admin.post(`${path}/release`, form, "marketing")).status).toBe(303);
     const released = await readText(admin.get(path, "marketing"));
     expect(released).not.toContain("Sospechosa:");
     expect(released).toContain("<b>Ana marketing</b> dijo que no es spam");

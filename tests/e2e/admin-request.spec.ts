@@ -21,13 +21,16 @@ for (const language of alternateLanguages("a request on a phone")) {
     await signInAsNewOwner(page.request, isolatedSite, language);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(getRequestPath(ids.new));
-    for (const name of [text.reply, text.call, text.whatsapp]) {
-      const tile = page.getByRole("link", { name }).first();
+    const tiles = [
+      page.getByRole("button", { name: text.reply }).first(),
+      ...[text.call, text.whatsapp].map((name) => page.getByRole("link", { name }).first()),
+    ];
+    for (const tile of tiles) {
       await expect(tile).toBeInViewport({ ratio: 1 });
       expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(60);
     }
     await expect(page.getByRole("heading", { name: text.message })).toBeInViewport();
-    const dockReply = page.getByRole("link", { name: text.reply }).nth(1);
+    const dockReply = page.getByRole("button", { name: text.reply }).nth(1);
     const dockAnswered = page.getByRole("button", { name: text.answeredNext }).last();
     await expect(dockReply).toBeInViewport({ ratio: 1 });
     await page.getByLabel(text.note, { exact: false }).fill("Le llamo a las 16:00.");

@@ -153,6 +153,9 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   const saved = await saveTyped(request, contact, actor);
   if (saved instanceof Response) return saved;
 
+  if (fields?.act === "reply") {
+    return seeOther(c, toRequestAddress(contact.id, listQuery, {}, "/reply"));
+  }
   if (goesOn) {
     return seeOther(
       c,

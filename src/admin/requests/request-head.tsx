@@ -141,7 +141,7 @@ function Reach(props: RequestProps) {
   const digits = request.phone.replace(/\D/g, "");
   return (
     <div className={styles.reach}>
-      <Button variant="main" icon="mail" href={toFormAddress(props, "/reply")} shortcut="r">
+      <Button variant="main" icon="mail" form={workForm} name="act" value="reply" shortcut="r">
         {text.reply}
       </Button>
       {digits ? (

@@ -76,7 +76,7 @@ function render({ request, language = "es", ...change }: Change): string {
 
 /** Parts of the screen by what only they contain. */
 const parts = {
-  reply: '/reply"',
+  reply: 'value="reply" data-shortcut="r"',
   mailLink: 'href="mailto:Ana.Perez@example.com"',
   phoneLink: 'href="tel:+52',
   release: '/release"',

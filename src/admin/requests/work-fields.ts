@@ -39,7 +39,7 @@ const workSchema = v.object({
   /** `note` does not change the work. */
   only: text(10),
   /** Act of the button beside saving. */
-  act: v.optional(v.picklist(["", "next", "answered", "take"]), ""),
+  act: v.optional(v.picklist(["", "next", "answered", "take", "reply"]), ""),
 });
 
 /** Fields of the form that were refused. */

@@ -207,7 +207,7 @@ export function WorkDock(props: RequestProps) {
         {text.states[request.state]}
       </Button>
       {isUntaken ? (
-        <Button variant="main" icon="mail" href={toFormAddress(props, "/reply")}>
+        <Button variant="main" icon="mail" form={workForm} name="act" value="reply">
           {text.reply}
         </Button>
       ) : null}

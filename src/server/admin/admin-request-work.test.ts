@@ -110,6 +110,22 @@ describe("the work on a request", () => {
     expect(await lost.text()).toContain("Texto que costó escribir</textarea>");
   });
 
+  test("keeps what was typed on the way to the reply", async () => {
+    const { id } = await receive();
+    const path = `${getRequestPath(id)}?list=view%3Dmine`;
+    const html = await readText(admin.get(path, "marketing"));
+    expect(html).toMatch(/<button(?=[^>]*form="work")(?=[^>]*name="act")(?=[^>]*value="reply")/);
+    expect(html).not.toMatch(/<a[^>]*href="[^"]*\/reply[?"]/);
+    const press = { version: "1", state: "new", act: "reply", followUp: "2100-01-01" };
+    const { handling } = admin.app.runtime.contact;
+    const pressed = await admin.post(path, { ...press, note: "Pide precio" }, "marketing");
+    expect(pressed.headers.get("location")).toBe(`${getRequestPath(id)}/reply?list=view%3Dmine`);
+    expect((await handling.listNotes([id])).get(id)).toMatchObject([{ text: "Pide precio" }]);
+    expect(await handling.find(id)).toMatchObject({ followUpOn: "2100-01-01" });
+    const refused = await admin.post(path, { ...press, note: "n".repeat(5001) }, "marketing");
+    expect(refused.status).toBe(400);
+  });
+
   test("loses nothing that was typed when a field is refused", async () => {
     const { id } = await receive();
     const path = getRequestPath(id);

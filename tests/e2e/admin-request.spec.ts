@@ -49,6 +49,32 @@ for (const language of alternateLanguages("a request on a phone")) {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
+    test(`on a phone a refused field has the focus, and its error is seen, in ${language}`, async ({
+      page,
+      isolatedSite,
+      browserErrors,
+    }) => {
+      const text = requestTexts[language];
+      const ids = await storeRequests(isolatedSite.dataDir, `Monto${randomUUID().slice(0, 8)}`);
+      await signInAsNewOwner(page.request, isolatedSite, language);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(getRequestPath(ids.new));
+      await page.getByText(text.states.won, { exact: true }).click();
+      await page.getByLabel(text.amount).fill("12.5x");
+      await page
+        .getByRole("button", { name: text.saveNext })
+        .filter({ visible: true })
+        .last()
+        .click();
+      const amount = page.getByLabel(text.amount);
+      await expect(amount).toBeFocused();
+      await expect(amount).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("#amount-error")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("alert")).toContainText(text.refused.title);
+      await expect(page.getByRole("link", { name: text.states.won })).toBeInViewport();
+      browserErrors.expect(/400/);
+    });
+
     test(`one press keeps state, result, follow-up and note, and a press on an older page loses none, in ${language}`, async ({
       page,
       isolatedSite,

@@ -12,6 +12,8 @@ interface FieldProps {
   /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
+  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  hasFocus?: boolean;
   isRequired?: boolean;
   maxLength?: number;
   /** Language of what is written in it. */
@@ -22,7 +24,8 @@ interface FieldProps {
 }
 
 /** A line of text with its label and error. */
-export function Field({ name, label, hint, error, isRequired = true, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, hint, error, hasFocus, isRequired = true, ...input } = props;
   const errorId = `${name}-error`;
   return (
     <div className={styles.field}>
@@ -41,6 +44,8 @@ export function Field({ name, label, hint, error, isRequired = true, ...input }:
         lang={input.language}
         inputMode={input.inputMode}
         form={input.form}
+        // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+        autoFocus={hasFocus}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

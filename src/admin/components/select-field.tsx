@@ -1,4 +1,5 @@
 import { AdminIcon } from "./admin-icon.tsx";
+import { FieldError } from "./field.tsx";
 import styles from "./select-field.module.css";
 
 interface SelectFieldProps {
@@ -7,6 +8,9 @@ interface SelectFieldProps {
   value: string | undefined;
   /** Beside the label. */
   hint?: string;
+  error?: string | undefined;
+  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  hasFocus?: boolean;
   /** Id of the form that it belongs to; its own without one. */
   form?: string;
   /** Values and their words. */
@@ -14,7 +18,9 @@ interface SelectFieldProps {
 }
 
 /** A choice from a list, with its label. */
-export function SelectField({ name, label, value, hint, form, options }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, value, hint, error, hasFocus, form, options } = props;
+  const errorId = `${name}-error`;
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
@@ -22,7 +28,16 @@ export function SelectField({ name, label, value, hint, form, options }: SelectF
         {hint ? <span>{hint}</span> : null}
       </label>
       <span className={styles.control}>
-        <select id={name} name={name} form={form} defaultValue={value ?? ""}>
+        <select
+          id={name}
+          name={name}
+          form={form}
+          defaultValue={value ?? ""}
+          // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+          autoFocus={hasFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        >
           {options.map(([key, words]) => (
             <option key={key} value={key}>
               {words}
@@ -31,6 +46,7 @@ export function SelectField({ name, label, value, hint, form, options }: SelectF
         </select>
         <AdminIcon name="down" size={16} />
       </span>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from "#app/admin/components/button.tsx";
 import { FieldError } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
-import { maxNoteLength } from "#app/features/contact/rules/handling.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./log-panel.module.css";
+import { getErrorProps } from "./refused-fields.ts";
 import { listWorkEntries, type WorkEntry } from "./request-log.ts";
 import { isSuspect, type RequestProps } from "./request-props.ts";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -18,8 +18,9 @@ const freshEntry = "fresh";
 
 /** The field for a note, what people did, newest first, and what the site did, folded. */
 export function LogPanel(props: RequestProps) {
-  const { language, typed, refusals } = props;
+  const { language, typed } = props;
   const text = requestTexts[language];
+  const { error, hasFocus } = getErrorProps("note", props);
   const entries = listWorkEntries(props);
   const firstFresh = entries.find((entry) => isFresh(entry, props));
   return (
@@ -37,12 +38,12 @@ export function LogPanel(props: RequestProps) {
           // Never seen: an empty field shows it to the style sheet of the dock.
           placeholder=" "
           data-shortcut="n"
-          aria-invalid={refusals?.includes("note") ? true : undefined}
-          aria-describedby={refusals?.includes("note") ? "note-error" : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+          autoFocus={hasFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "note-error" : undefined}
         />
-        {refusals?.includes("note") ? (
-          <FieldError id="note-error">{fillText(text.longNote, { max: maxNoteLength })}</FieldError>
-        ) : null}
+        {error ? <FieldError id="note-error">{error}</FieldError> : null}
         <div className={styles.noteButtons}>
           <Button form={workForm}>{text.saveNote}</Button>
           {firstFresh ? <Saved {...props} /> : null}
@@ -115,6 +116,7 @@ function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
   const { language, viewer, typed, note, times } = props;
   const text = requestTexts[language];
   const isCorrected = typed.corrects === note.id;
+  const { error, hasFocus } = getErrorProps("correction", props);
   return (
     <div className={styles.note}>
       {isCorrected ? (
@@ -129,7 +131,12 @@ function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
             rows={4}
             form={workForm}
             defaultValue={typed.correction}
+            // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+            autoFocus={hasFocus}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "correction-error" : undefined}
           />
+          {error ? <FieldError id="correction-error">{error}</FieldError> : null}
           <Button form={workForm}>{text.saveCorrection}</Button>
         </div>
       ) : (

@@ -195,7 +195,9 @@ async function saveTyped(
   if (!fields) return screens.respondProblem(c, "missing", 400, user);
   const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
   const isWorkKept = fields.only === "note" || serializeWork(work) === fields.shown;
-  const refusals = read.refusals.filter((refusal) => !isWorkKept || refusal === "note");
+  const refusals = read.refusals.filter(
+    (refusal) => !isWorkKept || refusal === "note" || refusal === "correction",
+  );
   if (!isWorkKept && work.assigneeId && work.assigneeId !== contact.assigneeId) {
     const users = await runtime.accounts.listUsers();
     if (!users.some((one) => one.id === work.assigneeId && canBeInCharge(one))) {

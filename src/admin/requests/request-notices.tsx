@@ -1,11 +1,13 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
+import { listErrors } from "./refused-fields.ts";
 import styles from "./request.module.css";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
 import { type DoneCode, type RequestProps, toFormAddress } from "./request-props.ts";
@@ -14,17 +16,14 @@ import { workForm } from "./work-panel.tsx";
 
 /** Notices of the last write, of a refused or outdated one, and of an assignee without access. */
 export function RequestNotices(props: RequestProps) {
-  const { language, request, users, refusals } = props;
-  const { assigneeRefused, assigneeOut } = requestTexts[language];
+  const { language, request, users } = props;
+  const { refused, assigneeOut } = requestTexts[language];
+  const errors = listErrors(props);
   const assignee = users.find(({ id }) => id === request.assigneeId);
   return (
     <>
       <DoneNotice {...props} />
-      {refusals?.includes("assignee") ? (
-        <Notice variant="warning" title={assigneeRefused.title}>
-          {assigneeRefused.text}
-        </Notice>
-      ) : null}
+      {errors.length > 0 ? <ErrorSummary title={refused.title} errors={errors} /> : null}
       {assignee && !canBeInCharge(assignee) ? (
         <Notice variant="warning" title={fillText(assigneeOut.title, { name: assignee.name })}>
           {assigneeOut.text}

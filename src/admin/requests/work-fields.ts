@@ -42,8 +42,10 @@ const workSchema = v.object({
   act: v.optional(v.picklist(["", "next", "answered", "take", "reply"]), ""),
 });
 
-/** Fields of the form that were refused. */
-export type Refusal = "amount" | "assignee" | "followUp" | "note";
+/** Fields of the form that may be refused, in the order of the screen. */
+export const refusable = ["note", "correction", "assignee", "amount", "followUp"] as const;
+
+export type Refusal = (typeof refusable)[number];
 
 export type WorkFields = v.InferOutput<typeof workSchema>;
 
@@ -112,10 +114,13 @@ export function readWork(
   const isDayRefused =
     (fields.followUp === otherDay && !followUpOn) ||
     (hasNewDay && (!isPlainDay(followUpOn) || followUpOn < today));
-  const refusals: Refusal[] = [];
-  if (isDayRefused) refusals.push("followUp");
-  if (Number.isNaN(amount)) refusals.push("amount");
-  if (isNoteTooLong(fields)) refusals.push("note");
+  const refused: Record<Refusal, boolean> = {
+    note: fields.note.length > maxNoteLength,
+    correction: fields.correction.length > maxNoteLength,
+    assignee: false,
+    amount: Number.isNaN(amount),
+    followUp: isDayRefused,
+  };
   const work = {
     state,
     assigneeId: takes ? viewerId : assigneeId,
@@ -123,12 +128,8 @@ export function readWork(
     amount,
     lostReason: (state === "lost" && fields.lostReason) || undefined,
   };
-  return { work, refusals };
+  return { work, refusals: refusable.filter((field) => refused[field]) };
 }
-
-/** Whether a note or the correction of one is longer than it may be. */
-const isNoteTooLong = ({ note, correction }: Pick<TypedWork, "note" | "correction">) =>
-  Math.max(note.length, correction.length) > maxNoteLength;
 
 /** Whether nothing is left to answer. */
 export const isEnd = (state: RequestWork["state"]): boolean => hasAnswer(state) || state === "lost";

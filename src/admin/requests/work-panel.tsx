@@ -1,11 +1,12 @@
 import { Button } from "#app/admin/components/button.tsx";
-import { Field, FieldError } from "#app/admin/components/field.tsx";
+import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates, lostReasons } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { listAssignees } from "./assignees.ts";
+import { getErrorProps } from "./refused-fields.ts";
 import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
 import { StateShape } from "./state-badge.tsx";
 import { requestTexts } from "./texts.ts";
@@ -69,6 +70,7 @@ export function WorkPanel(props: RequestProps) {
           label={text.assignee}
           value={typed.assignee}
           form={workForm}
+          {...getErrorProps("assignee", props)}
           options={[["", text.unassigned], ...assignees]}
         />
         {request.assigneeId === viewer.id ? null : (
@@ -107,7 +109,8 @@ export function WorkPanel(props: RequestProps) {
 }
 
 /** Amount of what was won or lost, and why it was lost. */
-function Result({ language, typed, refusals }: RequestProps) {
+function Result(props: RequestProps) {
+  const { language, typed } = props;
   const text = requestTexts[language];
   return (
     <div className={styles.result}>
@@ -133,7 +136,7 @@ function Result({ language, typed, refusals }: RequestProps) {
         maxLength={50}
         inputMode="numeric"
         form={workForm}
-        error={refusals?.includes("amount") ? text.wrongAmount : undefined}
+        {...getErrorProps("amount", props)}
       />
       <p>{text.amountHelp}</p>
     </div>
@@ -141,7 +144,8 @@ function Result({ language, typed, refusals }: RequestProps) {
 }
 
 /** Day of the next look at the request. */
-function FollowUp({ language, times, typed, refusals, request }: RequestProps) {
+function FollowUp(props: RequestProps) {
+  const { language, times, typed, request } = props;
   const text = requestTexts[language];
   const near = [
     [times.getPlainDay(0), text.today],
@@ -150,7 +154,6 @@ function FollowUp({ language, times, typed, refusals, request }: RequestProps) {
   ] as const;
   const name = (day: string) => times.formatPlainDay(day);
   const isOther = request.followUpOn && !near.some(([day]) => day === request.followUpOn);
-  const isRefused = refusals?.includes("followUp");
   return (
     <div className={styles.followUp}>
       <SelectField
@@ -159,6 +162,7 @@ function FollowUp({ language, times, typed, refusals, request }: RequestProps) {
         hint={text.followUpHint}
         value={typed.followUp}
         form={workForm}
+        {...getErrorProps("followUp", props)}
         options={[
           ["", text.noDate],
           ...(isOther && request.followUpOn
@@ -176,9 +180,9 @@ function FollowUp({ language, times, typed, refusals, request }: RequestProps) {
           value={typed.followUpDay}
           isRequired={false}
           form={workForm}
+          {...getErrorProps("followUpDay", props)}
         />
       </div>
-      {isRefused ? <FieldError id="followUp-error">{text.wrongDay}</FieldError> : null}
     </div>
   );
 }
@@ -197,14 +201,14 @@ function NextWords({ language, request }: RequestProps) {
 
 /** State and next act at the thumb, on phones: the reply, until someone is in charge or a note was typed. */
 export function WorkDock(props: RequestProps) {
-  const { language, request } = props;
+  const { language, request, typed } = props;
   const text = requestTexts[language];
   const isUntaken = request.assigneeId === undefined && !isEnd(request.state);
   return (
     <div className={styles.dock}>
       <Button href="#next-step">
-        <StateShape state={request.state} />
-        {text.states[request.state]}
+        <StateShape state={typed.state} />
+        {text.states[typed.state]}
       </Button>
       {isUntaken ? (
         <Button variant="main" icon="mail" form={workForm} name="act" value="reply">

@@ -48,6 +48,7 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
     id: name,
     name,
     defaultValue: value,
+    autoFocus: wrong[0] === name,
     "aria-invalid": isWrong ? true : undefined,
     "aria-describedby": `${name}-help${isWrong ? ` ${name}-error` : ""}`,
   };

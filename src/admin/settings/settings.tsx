@@ -2,6 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
+import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
@@ -26,7 +27,7 @@ interface SettingsScreenProps extends SettingFormProps {
 
 /** The settings and who set them, tests of mail and webhook, and the variables of the server. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { language, tests, environment, done, waitSeconds } = props;
+  const { language, tests, environment, done, waitSeconds, wrong = [] } = props;
   const text = settingsTexts[language];
   const tested = tests.find(({ kind }) => kind === done);
   return (
@@ -37,6 +38,15 @@ export function SettingsScreen(props: SettingsScreenProps) {
         actions={<Button href={adminPaths.replyTemplates}>{text.templates}</Button>}
       />
       <Stack>
+        {wrong.length > 0 ? (
+          <ErrorSummary
+            title={text.refused}
+            errors={wrong.map((field) => {
+              const { label, error } = text.settings[field];
+              return { field, message: `${label}: ${error}` };
+            })}
+          />
+        ) : null}
         {done === "saved" ? <Notice variant="success" title={text.saved} /> : null}
         {tested ? <TestNotice {...props} test={tested} /> : null}
         {waitSeconds > 0 ? (

@@ -139,6 +139,18 @@ describe("the work on a request", () => {
     for (const text of ["pesos enteros", "Elige un día", "pasa de 5000", fields.note, "mucho"]) {
       expect(html).toContain(text);
     }
+    const alert = /<div[^>]*role="alert".*?<\/ul>/s.exec(html)?.[0] ?? "";
+    expect(Array.from(alert.matchAll(/href="#(\w+)"/g), ([, field]) => field)).toEqual([
+      ...["note", "amount", "followUpDay"],
+    ]);
+    for (const field of ["note", "amount", "followUpDay"]) {
+      const tag = new RegExp(`<(?:input|textarea)[^>]*id="${field}"[^>]*>`).exec(html)?.[0] ?? "";
+      expect(tag).toContain(`aria-describedby="${field}-error"`);
+      expect(tag).toContain('aria-invalid="true"');
+      expect(html).toContain(`id="${field}-error"`);
+      // Of several, the first has the focus.
+      expect(tag.includes("autofocus")).toBe(field === "note");
+    }
     const accepted = { ...fields, amount: "$185,000.00", followUp: "2100-01-01", note: "Corta" };
     expect((await admin.post(path, accepted, "owner")).status).toBe(303);
     expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({

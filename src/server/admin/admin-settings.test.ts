@@ -101,6 +101,17 @@ describe("settings", () => {
     await save({ CONTACT_RETENTION_DAYS: "" });
   });
 
+  test("that are refused are named at the top, and the first has the focus", async () => {
+    const refused = await save({ CONTACT_RETENTION_DAYS: "x", SUSPECT_RETENTION_DAYS: "0" });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    const alert = /<div[^>]*role="alert".*?<\/ul>/s.exec(html)?.[0] ?? "";
+    expect(alert).toContain('href="#CONTACT_RETENTION_DAYS"');
+    expect(alert).toContain('href="#SUSPECT_RETENTION_DAYS"');
+    expect(html.match(/autofocus/gi)).toHaveLength(1);
+    expect(html).toMatch(/<input(?=[^>]*id="CONTACT_RETENTION_DAYS")(?=[^>]*autofocus)/i);
+  });
+
   test("are changed after a step-up only", async () => {
     laterBy(11);
     expect((await save({ DIGEST_HOUR: "9" })).status).toBe(401);

@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -11,7 +11,7 @@ import { listErrors } from "./refused-fields.ts";
 import styles from "./request.module.css";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
 import { type DoneCode, type RequestProps, toFormAddress } from "./request-props.ts";
-import { requestTexts } from "./texts.ts";
+import { requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
 /** Notices of the last write, of a refused or outdated one, and of an assignee without access. */
@@ -132,7 +132,8 @@ function ConflictNotice({
 
 /** Why a request counts as spam, and the button that releases it. */
 export function SuspectNotice(props: RequestProps) {
-  const { suspect } = requestTexts[props.language];
+  const { language, viewer, request, listQuery } = props;
+  const { suspect } = requestTexts[language];
   const reasons = describeReasons(props.request.suspectReason ?? "", props.language);
   return (
     <Notice variant="warning" title={fillText(suspect.title, { reasons })}>
@@ -141,6 +142,18 @@ export function SuspectNotice(props: RequestProps) {
         <Button variant="ink" form={workForm} formAction={toFormAddress(props, "/release")}>
           {suspect.release}
         </Button>
+        {isAllowed(viewer.role, "erase-suspects") ? (
+          <form method="post" action={adminPaths.suspectErasure}>
+            <input
+              type="hidden"
+              name="list"
+              value={listQuery ? formatListQuery(listQuery) : "view=suspect"}
+            />
+            <Button variant="danger" name={`pick.${request.id}`} value={String(request.version)}>
+              {requestListTexts[language].erase}
+            </Button>
+          </form>
+        ) : null}
       </div>
     </Notice>
   );

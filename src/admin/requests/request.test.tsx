@@ -87,7 +87,8 @@ const parts = {
   spam: '/spam"',
   export: '/export"',
   eraseLink: '?erase=1"',
-  eraseForm: '/erase"',
+  eraseForm: 'name="reference"',
+  eraseSuspect: 'action="/administrator/requests/erase"',
   alert: 'role="alert"',
 };
 type Part = keyof typeof parts;
@@ -99,7 +100,7 @@ const cases: [string, Change, Part[]][] = [
   [
     "suspect",
     { request: { suspectReason: "honeypot, links" } },
-    ["release", "alert", "export", "eraseLink"],
+    ["release", "eraseSuspect", "alert", "export", "eraseLink"],
   ],
   [
     "released",

@@ -115,6 +115,23 @@ describe("a request", () => {
     expect(log).toContain(`dijo que ${reference} no es spam`);
   });
 
+  test("that is a suspect is erased from its page by one press, which is taken back from the list", async () => {
+    const { id } = await receive({ suspectReason: "honeypot" });
+    const html = await readText(admin.get(getRequestPath(id), "marketing"));
+    const form = new RegExp(`<form[^>]*action="${adminPaths.suspectErasure}".*?</form>`, "s");
+    const found = form.exec(html)?.[0] ?? "";
+    expect(found).toContain(`value="1" name="pick.${id}"`);
+    expect(found).toContain('name="list" value="view=suspect"');
+    const press = { [`pick.${id}`]: "1", list: "view=suspect" };
+    const erased = await admin.post(adminPaths.suspectErasure, press, "marketing");
+    const list = await readText(admin.get(erased.headers.get("location") ?? "", "marketing"));
+    expect(list).toContain("Se borró 1 sospechosa.");
+    const batch = /name="batch" value="([^"]+)"/.exec(list)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { batch }, "marketing");
+    const again = await readText(admin.get(`${adminPaths.requests}?view=suspect`, "marketing"));
+    expect(again).toContain(`name="pick.${id}"`);
+  });
+
   test("that is a suspect goes with all requests where these are kept for less time", async () => {
     const short = await startAdminApp({ CONTACT_RETENTION_DAYS: "30" });
     try {

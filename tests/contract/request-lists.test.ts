@@ -70,9 +70,10 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     expect(await lists.findPosition(todo, four)).toEqual({ position: 3, count: 4 });
     const newestFirst = { ...todo, view: "all" } as const;
     expect(await lists.findPosition(newestFirst, four)).toEqual({ position: 3, count: 6 });
-    // One that has left the list keeps its place in it.
+    // One that has left the list keeps its neighbours there, and is none of so many.
     const won = requests[2] as ContactRequest;
     expect(await lists.findNeighbours(todo, won)).toEqual({ previous: two.id, next: four.id });
+    expect(await lists.findPosition(todo, won)).toBeUndefined();
   });
 
   test("other views are newest first: new ones, one's own, those due, all, suspects", async () => {

@@ -49,7 +49,7 @@ export interface RequestProps extends AreaContext, RequestHistory {
   listQuery: RequestQuery | undefined;
   /** Ids of the requests before and after it in that list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
-  /** Its position in that list; undefined without one, and far down a long list. */
+  /** Its position in that list; undefined without one, where it has left it, and far down a long list. */
   position: ListPosition | undefined;
   others: readonly OtherRequest[];
   users: readonly UserSummary[];

@@ -95,16 +95,30 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
     return Number(total);
   }
 
+  async function has(of: RequestList, { id }: RequestCursor): Promise<boolean> {
+    const states = listStates(of);
+    // PostgreSQL takes no empty list.
+    if (states?.length === 0) return false;
+    const plan = await search.choosePlan(of.filter.terms ?? []);
+    const row = await select(of, states, plan)
+      .select("contact_requests.id")
+      .where("contact_requests.id", "=", id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   return {
     list,
     count,
 
-    /** Place of a request in a list, or where it was; undefined beyond what is counted. */
+    /** Place of a request in a list; undefined where it has left it, and beyond what is counted. */
     async findPosition(of: RequestList, request: RequestCursor): Promise<ListPosition | undefined> {
-      const [earlier, total] = await Promise.all([count(of, request), count(of)]);
-      return earlier >= total || total > maxCounted
-        ? undefined
-        : { position: earlier + 1, count: total };
+      const [earlier, total, isIn] = await Promise.all([
+        count(of, request),
+        count(of),
+        has(of, request),
+      ]);
+      return !isIn || total > maxCounted ? undefined : { position: earlier + 1, count: total };
     },
 
     /** Ids of the requests before and after one in the order of a list, which need not hold it any more. */

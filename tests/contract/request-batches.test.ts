@@ -63,12 +63,15 @@ describeOnBothEngines("a press for several requests", (current) => {
       undone: 0,
     });
     await store.change([{ ...two, version: 2 }], { state: "won" }, soon);
-    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, stale: 1 });
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, again: 0, stale: 1 });
+    expect((await handling.listChanges(one.id)).map(({ isUndo }) => isUndo)).toEqual([
+      ...[false, false, true, true],
+    ]);
     expect(await handling.find(one.id)).toMatchObject({
       ...{ state: "new", assigneeId: undefined, version: 3, answeredAt: undefined },
     });
     expect(await handling.find(two.id)).toMatchObject({ state: "won", version: 3 });
-    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 0, stale: 2 });
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 0, again: 1, stale: 1 });
   });
 
   test("says nothing changed where nothing would, and can be undone for ten minutes only", async () => {
@@ -79,7 +82,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     });
     const { batch } = await store.change([one], { state: "won" }, carmen);
     const late = { ...carmen, at: new Date(carmen.at.getTime() + undoTime) };
-    expect(await store.undo(batch, late)).toEqual({ undone: 0, stale: 0 });
+    expect(await store.undo(batch, late)).toEqual({ undone: 0, again: 0, stale: 0 });
     expect(await store.find(batch, late)).toBeUndefined();
     expect(await handling.find(one.id)).toMatchObject({ state: "won" });
   });
@@ -91,7 +94,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     const marked = { suspectReason: "by-hand: inversión, falsa", suspectedAt: carmen.at };
     expect(await handling.find(one.id)).toMatchObject(marked);
     expect(await listDeliveries(one.id)).toEqual(["discarded"]);
-    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await handling.find(one.id)).toMatchObject({
       suspectReason: undefined,
       suspectedAt: undefined,
@@ -116,7 +119,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     await database.db.updateTable("deliveries").set({ state: "failed" }).execute();
     const { batch } = await store.markSpam([one], carmen);
     expect(await listDeliveries(one.id)).toEqual(["discarded"]);
-    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await listDeliveries(one.id)).toEqual(["waiting"]);
   });
 
@@ -136,7 +139,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     const getState = async () => (await replies.listReplies([one.id])).get(one.id)?.[0]?.state;
     const { batch } = await store.markSpam([{ ...one, version: 2 }], carmen);
     expect(await getState()).toBe("discarded");
-    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await getState()).toBe("waiting");
   });
 
@@ -146,7 +149,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     const { batch } = await store.release([suspect], () => plan(suspect.id), carmen);
     expect(await handling.find(suspect.id)).toMatchObject({ suspectReason: undefined });
     expect(await listDeliveries(suspect.id)).toEqual(["waiting"]);
-    expect(await store.undo(batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await handling.find(suspect.id)).toMatchObject({
       ...{ suspectReason: "honeypot, many-links", suspectedAt: start },
     });
@@ -230,7 +233,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     expect(await handling.find(suspect.id)).toBeUndefined();
     expect(await handling.listByEmail(email)).toEqual([]);
     expect(await listRequests(handling)).toHaveLength(1);
-    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(outcome.batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await count()).toBe(1);
     await store.erase([{ ...suspect, version: 3 }], soon);
     const erasures = createErasureStore(database);
@@ -246,10 +249,10 @@ describeOnBothEngines("a press for several requests", (current) => {
     const one = await receive();
     const marked = await store.markSpam([one], carmen);
     const erased = await store.erase([{ ...one, version: 2 }], carmen);
-    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 0, stale: 1 });
+    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 0, again: 0, stale: 1 });
     expect(await listDeliveries(one.id)).toEqual(["discarded"]);
-    expect(await store.undo(erased.batch, soon)).toEqual({ undone: 1, stale: 0 });
-    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 1, stale: 0 });
+    expect(await store.undo(erased.batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
+    expect(await store.undo(marked.batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
     expect(await handling.find(one.id)).toMatchObject({ suspectReason: undefined });
   });
 

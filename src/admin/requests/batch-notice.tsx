@@ -29,6 +29,8 @@ export interface BatchResult {
   /** The request whose screen was saved, where none of its list is left to go on to. */
   readonly saved: HandledRequest | undefined;
   readonly undone: number;
+  /** Number of requests for which it had been undone before. */
+  readonly again: number;
   /** Number of requests that were left alone. */
   readonly stale: number;
 }
@@ -65,7 +67,7 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
 }
 
 function describeResult(
-  { batch, done, saved, undone }: BatchResult,
+  { batch, done, saved, undone, again }: BatchResult,
   language: ScreenContext["language"],
 ): string {
   const { done: text } = requestListTexts[language];
@@ -76,7 +78,8 @@ function describeResult(
   }
   if (done === "none-picked") return text.noneSelected;
   if (done === "too-many-views") return text.tooManyViews;
-  if (done === "undone") return undone > 0 ? fillCount(text.undone, undone) : text.nothing;
+  if (done === "undone" && undone > 0) return fillCount(text.undone, undone);
+  if (done === "undone" && again > 0) return text.undoneBefore;
   if (!batch) return text.nothing;
   return fillText(fillCount(text[batch.kind], batch.count), {
     name: getFullName(batch.request),

@@ -133,13 +133,13 @@ function eraseSelected(request: SignedInRequest): Promise<Response> {
 async function undo(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
   const { batch = "", request: id = "" } = fields;
-  const { undone, stale } = idPattern.test(batch)
+  const { undone, again, stale } = idPattern.test(batch)
     ? await runtime.contact.batches.undo(batch, { userId: signedIn.user.id, at: new Date() })
-    : { undone: 0, stale: 0 };
+    : { undone: 0, again: 0, stale: 0 };
   if (idPattern.test(id)) {
     const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
-    const done = undone > 0 ? "undone" : "not-undone";
+    const done = undone > 0 ? "undone" : again > 0 ? "undone-before" : "not-undone";
     return seeOther(c, toRequestAddress(id, listQuery, { done }));
   }
-  return backToList(request, { done: "undone", count: undone, stale });
+  return backToList(request, { done: "undone", count: undone, again, stale });
 }

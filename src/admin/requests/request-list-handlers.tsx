@@ -120,6 +120,7 @@ const resultSchema = v.object({
   of: v.optional(v.pipe(v.string(), v.maxLength(64))),
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
+  again: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
   stale: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
 });
 
@@ -130,13 +131,14 @@ async function readResult(
 ): Promise<BatchResult | undefined> {
   const parsed = v.safeParse(resultSchema, c.req.query());
   if (!parsed.success) return undefined;
-  const { done, of, batch: id, count, stale } = parsed.output;
+  const { done, of, batch: id, count: undone, again, stale } = parsed.output;
   const isSaved = isSavedResult(done);
   const saved = isSaved && of ? await runtime.contact.handling.find(of) : undefined;
   if (isSaved && !saved) return undefined;
   const batch =
     id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
-  return { done, saved, undone: count, stale, batch: batch && id ? { ...batch, id } : undefined };
+  const shown = batch && id ? { ...batch, id } : undefined;
+  return { done, saved, undone, again, stale, batch: shown };
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {

@@ -103,6 +103,7 @@ function describeBatch(
   const released = find("released");
   const suspect = find("suspect");
   const erasing = find("erasing");
+  const isUndo = changes.some((change) => change.isUndo);
   const result = [reason && `: ${reason}`, amount && `, ${amount}`].filter(Boolean).join("");
   const clauses = [
     assignee &&
@@ -121,13 +122,18 @@ function describeBatch(
       (followUp.value
         ? fillText(log.followUp, { day: times.formatPlainDay(followUp.value) })
         : log.noFollowUp),
-    released && log.released,
+    released && (isUndo ? log.undidSuspect : log.released),
+    suspect && isUndo && log.undidReleased,
     suspect &&
+      !isUndo &&
       fillText(log.suspect, { reasons: describeReasons(suspect.value ?? "by-hand", language) }),
     erasing && (erasing.value ? log.erasing : log.kept),
   ].filter((clause): clause is string => typeof clause === "string");
   const list = new Intl.ListFormat(language, { type: "conjunction" }).format(clauses);
-  return `{user} ${list}`;
+  const hasOwnWords = released || suspect || erasing;
+  return isUndo && !hasOwnWords
+    ? `{user} ${fillText(log.undid, { changes: list })}`
+    : `{user} ${list}`;
 }
 
 /** Amount and reason that a batch set, in words. */

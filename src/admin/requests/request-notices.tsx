@@ -38,6 +38,7 @@ export function RequestNotices(props: RequestProps) {
 const lasting = {
   nothing: true,
   undone: true,
+  "undone-before": true,
   "not-undone": true,
   "reply-sent": true,
   "reply-kept": true,

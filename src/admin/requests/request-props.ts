@@ -29,6 +29,7 @@ export const doneCodes = [
   "marked",
   "nothing",
   "undone",
+  "undone-before",
   "not-undone",
   "previous",
   "previous-sent",

@@ -93,6 +93,7 @@ describe("what the site did with a request, in one line,", () => {
 describe("the log", () => {
   const change = (values: Partial<RequestChange>): RequestChange => ({
     ...{ id: values.kind ?? "", userId: "ana", at, batch: "b", kind: "state", value: undefined },
+    isUndo: false,
     ...values,
   });
   const read = (changes: RequestChange[]) =>
@@ -112,6 +113,14 @@ describe("the log", () => {
     ).toEqual([
       "Ana Pérez la tomó, la marcó Perdida: precio, 62\u2009000 pesos y puso seguimiento para el 30 de noviembre",
     ]);
+  });
+
+  test("says of what was undone that it was", () => {
+    const undone = (values: Partial<RequestChange>) => read([change({ ...values, isUndo: true })]);
+    expect(undone({ value: "new" })).toEqual(["Ana Pérez deshizo su cambio: la marcó Nueva"]);
+    expect(undone({ kind: "released" })).toEqual(["Ana Pérez deshizo la marca de spam"]);
+    expect(undone({ kind: "suspect" })).toEqual(["Ana Pérez deshizo «No es spam»"]);
+    expect(undone({ kind: "erasing" })).toEqual(["Ana Pérez deshizo el borrado"]);
   });
 
   test("is newest first, and keeps the signs of what was released", () => {

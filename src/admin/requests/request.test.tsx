@@ -106,7 +106,15 @@ const cases: [string, Change, Part[]][] = [
     "released",
     {
       changes: [
-        { id: "1", kind: "released", value: "links", at, userId: "owner", batch: undefined },
+        {
+          id: "1",
+          kind: "released",
+          value: "links",
+          at,
+          userId: "owner",
+          batch: undefined,
+          isUndo: false,
+        },
       ],
     },
     [...links, "workForm", "spam", "take", "answersNext"],

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
 import type { RequestChange } from "./rules/handling.ts";
-import { undoTime } from "./rules/request-list.ts";
+import { type UndoOutcome, undoTime } from "./rules/request-list.ts";
 import type { UserAction } from "./rules/stored-request.ts";
 
 type Change = Selectable<Tables["request_changes"]>;
@@ -25,12 +25,18 @@ const inverses: Partial<Record<RequestChange["kind"], RequestChange["kind"]>> = 
   released: "suspect",
 };
 
-/** Takes back the changes of a batch that the user made within `undoTime`; the number of requests undone and left alone. */
+const undoPrefix = "undo:";
+
+/** Whether changes of this batch took back another one. */
+export const isUndoBatch = (batch: string | null): boolean =>
+  batch?.startsWith(undoPrefix) ?? false;
+
+/** Takes back the changes of a batch that the user made within `undoTime`. */
 export async function undoChanges(
   trx: Transaction<Tables>,
   batch: string,
   user: UserAction,
-): Promise<{ undone: number; stale: number }> {
+): Promise<UndoOutcome> {
   const changes = await trx
     .selectFrom("request_changes")
     .selectAll()
@@ -39,18 +45,27 @@ export async function undoChanges(
     .where("at", ">", new Date(user.at.getTime() - undoTime).toISOString())
     .orderBy("id")
     .execute();
-  let [undone, stale] = [0, 0];
+  const undoBatch = undoPrefix + batch;
+  const earlier = await trx
+    .selectFrom("request_changes")
+    .select("request_id")
+    .where("batch", "=", undoBatch)
+    .execute();
+  const isUndone = new Set(earlier.map(({ request_id }) => request_id));
+  let [undone, again, stale] = [0, 0, 0];
   for (const [id, ofRequest] of Map.groupBy(changes, (change) => change.request_id)) {
-    if (await undoRequest(trx, id, ofRequest, user)) undone += 1;
+    if (isUndone.has(id)) again += 1;
+    else if (await undoRequest(trx, id, ofRequest, undoBatch, user)) undone += 1;
     else stale += 1;
   }
-  return { undone, stale };
+  return { undone, again, stale };
 }
 
 async function undoRequest(
   trx: Transaction<Tables>,
   id: string,
   changes: readonly Change[],
+  undoBatch: string,
   user: UserAction,
 ): Promise<boolean> {
   const row = await trx
@@ -65,7 +80,10 @@ async function undoRequest(
     await moveDeliveries(trx, change, user.at);
     const kind = change.kind as RequestChange["kind"];
     const value = kind === "suspect" ? change.value : getPrevious(change);
-    await addChange(trx, id, inverses[kind] ?? kind, value ?? undefined, user);
+    await addChange(trx, id, inverses[kind] ?? kind, value ?? undefined, user, {
+      previous: null,
+      batch: undoBatch,
+    });
   }
   return true;
 }

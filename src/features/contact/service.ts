@@ -19,7 +19,7 @@ import { createRequestBatchStore } from "./request-batch-store.ts";
 import { createRequestListStore } from "./request-list-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
-import type { BatchOutcome, SelectedRequest } from "./rules/request-list.ts";
+import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
 import { createSavedViewStore } from "./saved-view-store.ts";
 import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
@@ -91,7 +91,7 @@ export function createContactService(
         if (outcome.changed.length > 0) notifyDispatcher();
         return outcome;
       },
-      async undo(batch: string, user: UserAction): Promise<{ undone: number; stale: number }> {
+      async undo(batch: string, user: UserAction): Promise<UndoOutcome> {
         const outcome = await batches.undo(batch, user);
         if (outcome.undone > 0) notifyDispatcher();
         return outcome;

@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { commandLine, toHandledRequest, updateWork } from "./request-row-store.ts";
+import { isUndoBatch } from "./request-undo-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   HandlingOutcome,
@@ -125,6 +126,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
         kind: row.kind as RequestChange["kind"],
         value: row.value ?? undefined,
         batch: row.batch ?? undefined,
+        isUndo: isUndoBatch(row.batch),
       }));
     },
 

@@ -62,6 +62,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
             at: later(45),
             userId: "ana",
             batch: undefined,
+            isUndo: false,
           },
         ]
       : [],

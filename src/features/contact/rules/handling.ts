@@ -150,6 +150,8 @@ export interface RequestChange extends ChangeActor {
   readonly value: string | undefined;
   /** The same for the changes of one press. */
   readonly batch: string | undefined;
+  /** Whether it took back an earlier press. */
+  readonly isUndo: boolean;
 }
 
 /** `stale` leaves everything as it is: the request was changed since that version. */

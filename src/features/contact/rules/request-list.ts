@@ -68,6 +68,15 @@ export interface BatchOutcome {
   readonly stale: number;
 }
 
+/** Result of taking a press back, as numbers of requests. */
+export interface UndoOutcome {
+  readonly undone: number;
+  /** Those for which it had been taken back before. */
+  readonly again: number;
+  /** Those left alone, which changed since. */
+  readonly stale: number;
+}
+
 /** A press that can be undone. */
 export interface Batch {
   readonly kind: Exclude<RequestChange["kind"], "follow-up" | "amount" | "lost-reason">;

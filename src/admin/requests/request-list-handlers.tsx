@@ -99,7 +99,9 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
 
   async function findElsewhere() {
-    for (const view of listViews) {
+    // Suspects are listed in any state.
+    const views = listViews.filter((view) => view !== "suspect" || !list.filter.state);
+    for (const view of views) {
       const count = await lists.count({ ...list, view });
       if (count > 0) return { view, count };
     }

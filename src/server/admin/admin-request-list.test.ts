@@ -51,6 +51,11 @@ describe("the list", () => {
     expect(nowhere).toContain("Ninguna coincide con los filtros.");
     expect(nowhere).not.toMatch(/>Ver (?:Nuevas|Mías|Todas)</);
     expect(await list("view=due")).toContain("Ningún seguimiento vence hoy.");
+    await receive({ lastName: "Sospechada", suspectReason: "honeypot" });
+    expect(await list("q=sospechada")).toContain("Coincide 1 en Sospechosas.");
+    // That view has suspects of any state.
+    const answered = await list("q=sospechada&state=answered");
+    expect(answered).toContain("Ninguna coincide con los filtros.");
   });
 
   test("opens the one request that a whole telephone, email or reference names, with a way back", async () => {

@@ -27,6 +27,14 @@ test("an address keeps view and filters, and names the page", () => {
   expect(again.pageFields).toMatchObject({ q: "café", after: "1795460301280.01a209b4-085f" });
 });
 
+test("a search without a letter or digit is none", () => {
+  for (const q of ["%", "_", '"', "…", " ", "🎉"]) {
+    expect(read({ q })).toMatchObject({ isFiltered: false, fields: {} });
+  }
+  expect(read({ q: "50 %" }).fields).toEqual({ q: "50 %" });
+  expect(read({ q: "李" }).fields).toEqual({ q: "李" });
+});
+
 test("days are whole days of the zone", () => {
   const filter = filterOf({ from: "2026-11-01", until: "2026-11-30" });
   expect(filter.from).toEqual(new Date("2026-11-01T06:00:00.000Z"));

@@ -90,7 +90,7 @@ export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 const accepts: Readonly<Record<FieldName, (value: string) => boolean>> = {
-  q: () => true,
+  q: (value) => parseRequestSearch(value).length > 0,
   state: isOneOf([...handlingStates, "unanswered"]),
   assignee: (value) => assigneePattern.test(value),
   service: isOneOf(serviceFormValues),

@@ -139,11 +139,14 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     }
     const views = createSavedViewStore(database);
     const keep = (name: string, query: string) => views.keep("carmen", { name, query }, start);
-    expect(await keep("Tiendas", "view=all")).toBe(true);
+    expect(await keep("Tiendas", "view=all")).toBe("kept");
     // The same list under another name is that view, renamed.
-    expect(await keep("Todas", "view=all")).toBe(true);
+    expect(await keep("Todas", "view=all")).toBe("kept");
+    expect(await keep("TODAS", "view=new")).toBe("same-name");
+    expect(await keep("todas", "view=all")).toBe("kept");
+    expect(await keep("Todas", "view=all")).toBe("kept");
     for (let number = 1; number < maxSavedViews; number++) await keep(`${number}`, `q=${number}`);
-    expect(await keep("Una más", "view=due")).toBe(false);
+    expect(await keep("Una más", "view=due")).toBe("too-many");
     const [first, ...others] = await views.list("carmen");
     expect([first, others.length]).toMatchObject([{ name: "Todas" }, maxSavedViews - 1]);
     await views.remove("luz", first?.id ?? "");

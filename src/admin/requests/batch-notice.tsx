@@ -19,13 +19,21 @@ const savedTexts = {
   "saved-kept": "previous-kept",
 } as const;
 
+/** Texts of what was not done, by its result in the address. */
+const notDone = {
+  "none-picked": "noneSelected",
+  "too-many-views": "tooManyViews",
+  "unnamed-view": "unnamedView",
+  "same-view-name": "sameViewName",
+} as const;
+
 export const isSavedResult = (done: string): done is keyof typeof savedTexts => done in savedTexts;
 
 /** Result of the press that led to a list, as its address has it. */
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
   readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: "changed" | "undone" | "none-picked" | "too-many-views" | keyof typeof savedTexts;
+  readonly done: "changed" | "undone" | keyof typeof notDone | keyof typeof savedTexts;
   /** The request whose screen was saved, where none of its list is left to go on to. */
   readonly saved: HandledRequest | undefined;
   readonly undone: number;
@@ -47,7 +55,7 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
   const { batch, stale } = result;
   return (
     <div className={styles.said} role="status">
-      <AdminIcon name="check" size={18} />
+      <AdminIcon name={result.done in notDone ? "warning" : "check"} size={18} />
       <p>
         <b>{describeResult(result, language)}</b>{" "}
         {stale > 0 ? `${fillCount(text.done.stale, stale)} ` : null}
@@ -76,8 +84,7 @@ function describeResult(
     const { done: texts } = requestTexts[language];
     return fillText(texts[savedTexts[done]], { name });
   }
-  if (done === "none-picked") return text.noneSelected;
-  if (done === "too-many-views") return text.tooManyViews;
+  if (done in notDone) return text[notDone[done as keyof typeof notDone]];
   if (done === "undone" && undone > 0) return fillCount(text.undone, undone);
   if (done === "undone" && again > 0) return text.undoneBefore;
   if (!batch) return text.nothing;

@@ -115,6 +115,8 @@ const resultSchema = v.object({
     "undone",
     "none-picked",
     "too-many-views",
+    "unnamed-view",
+    "same-view-name",
     "saved",
     "saved-sent",
     "saved-kept",
@@ -157,7 +159,6 @@ const keepSchema = v.object({
     v.string(),
     v.maxLength(200),
     v.transform((name) => name.replace(/\s+/gu, " ").trim().slice(0, 60)),
-    v.minLength(1),
   ),
   list: v.pipe(v.string(), v.minLength(1)),
 });
@@ -169,9 +170,15 @@ async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Prom
     : undefined;
   const query = listQuery ? formatKeptView(listQuery) : "";
   if (!parsed.success || query === "") return seeOther(c, adminPaths.requests);
-  const view = { name: parsed.output.name, query };
-  const isKept = await runtime.contact.savedViews.keep(signedIn.user.id, view, new Date());
-  return seeOther(c, `${adminPaths.requests}?${query}${isKept ? "" : "&done=too-many-views"}`);
+  const { name } = parsed.output;
+  const outcome = name
+    ? await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date())
+    : "unnamed";
+  const done = {
+    ...{ kept: "", unnamed: "&done=unnamed-view" },
+    ...{ "same-name": "&done=same-view-name", "too-many": "&done=too-many-views" },
+  }[outcome];
+  return seeOther(c, `${adminPaths.requests}?${query}${done}`);
 }
 
 async function removeView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {

@@ -16,26 +16,34 @@ export function createSavedViewStore({ db, transact }: Pick<Database, "db" | "tr
   return {
     list,
 
-    /** Keeps a view; false when the user has as many as can be kept. */
-    keep: (userId: string, { name, query }: Omit<SavedView, "id">, now: Date): Promise<boolean> =>
+    /** Keeps a view, under a name that no other view of the user has; the same list again is renamed. */
+    keep: (
+      userId: string,
+      { name, query }: Omit<SavedView, "id">,
+      now: Date,
+    ): Promise<"kept" | "same-name" | "too-many"> =>
       transact(async (trx) => {
         const kept = await trx
           .selectFrom("saved_views")
-          .select(["id", "query"])
+          .select(["id", "name", "query"])
           .where("user_id", "=", userId)
           .execute();
         const same = kept.find((view) => view.query === query);
+        const folded = name.toLowerCase();
+        if (kept.some((view) => view !== same && view.name.toLowerCase() === folded)) {
+          return "same-name";
+        }
         if (same) {
           await trx.updateTable("saved_views").set({ name }).where("id", "=", same.id).execute();
-          return true;
+          return "kept";
         }
-        if (kept.length >= maxSavedViews) return false;
+        if (kept.length >= maxSavedViews) return "too-many";
         const row = { id: randomUUIDv7(), user_id: userId, name, query };
         await trx
           .insertInto("saved_views")
           .values({ ...row, created_at: now.toISOString() })
           .execute();
-        return true;
+        return "kept";
       }),
 
     /** Removes a view of the user. */

@@ -140,11 +140,17 @@ describe("the list", () => {
     expect(html).toContain(`href="${adminPaths.requests}?view=all&amp;q=Ana"`);
     const keep = (name: string) =>
       admin.post(adminPaths.savedViews, { name, list: query }, "owner");
-    expect((await keep("  ")).headers.get("location")).toBe(adminPaths.requests);
+    const unnamed = (await keep("  ")).headers.get("location") ?? "";
+    expect(unnamed).toBe(`${adminPaths.requests}?view=all&service=Otro&done=unnamed-view`);
+    expect(await (await admin.get(unnamed, "owner")).text()).toContain("Ponle un nombre");
     const kept = await keep("<b>Otras\r\nmás");
     expect(kept.headers.get("location")).toBe(`${adminPaths.requests}?view=all&service=Otro`);
     const shown = await (await admin.get(adminPaths.requests, "owner")).text();
     expect(shown).toContain("&lt;b&gt;Otras más");
+    const other = { name: "<B>otras más", list: "view=new&service=Otro" };
+    const twice = await admin.post(adminPaths.savedViews, other, "owner");
+    const said = await admin.get(twice.headers.get("location") ?? "", "owner");
+    expect(await said.text()).toContain("Ya tienes una vista con ese nombre");
     expect(await read(adminPaths.requests)).not.toContain("Otras más");
     const id = (await admin.app.runtime.contact.savedViews.list(admin.ids.owner))[0]?.id ?? "";
     await admin.post(adminPaths.removeSavedView, { id }, "marketing");

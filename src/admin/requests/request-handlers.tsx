@@ -169,7 +169,9 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
       ? "taken"
       : "saved"
     : saved.hasNote
-      ? "note"
+      ? saved.isCorrected
+        ? "note-corrected"
+        : "note"
       : saved.isCorrected
         ? "corrected"
         : "nothing";

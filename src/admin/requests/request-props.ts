@@ -25,6 +25,7 @@ export const doneCodes = [
   "saved",
   "taken",
   "corrected",
+  "note-corrected",
   "released",
   "marked",
   "nothing",

@@ -237,6 +237,11 @@ describe("the work on a request", () => {
     const corrected = await readText(admin.get(path, "marketing"));
     expect(corrected).toContain("<p>Segunda versión</p>");
     expect(corrected).toContain("<p>Primera versión</p>");
+    const both = { ...correction, correction: "Tercera versión", note: "Y otra nota" };
+    const saved = await admin.post(path, { ...fields, shown, ...both }, "owner");
+    expect(await readText(admin.get(saved.headers.get("location") ?? "", "owner"))).toMatch(
+      /Nota guardada y otra corregida a las \d\d:\d\d/,
+    );
     expect(await (await admin.post(`${path}/export`, {}, "marketing")).text()).toContain(
       "Ana owner: Primera versión",
     );

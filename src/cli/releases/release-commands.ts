@@ -23,10 +23,11 @@ function addUpgrade(site: Command, context: CommandContext): void {
   ).action(async (wanted: string | undefined, options: ProcessOptions & { dryRun?: boolean }) => {
     const { write, note, serverScript, readSettings } = context;
     const installation = findInstallation(serverScript);
-    const { dataDir } = readSettings();
+    const { databaseUrl, dataDir } = readSettings();
+    const database = { databaseUrl, dataDir };
     const isDryRun = options.dryRun ?? false;
     const processes = await toProcesses(options);
-    const done = await upgrade({ installation, processes, dataDir, note }, { wanted, isDryRun });
+    const done = await upgrade({ installation, processes, database, note }, { wanted, isDryRun });
     await write(formatUpgraded(done, isDryRun ? "can be upgraded" : "upgraded", options));
   });
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, lchownSync, mkdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { existsSync, globSync, lchownSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { acquireFileLock } from "#app/platform/database/engines/file-lock.ts";
+import type { DatabaseSettings } from "#app/platform/database/open-database.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+import { checkSpace, measureCopy } from "./check-space.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
 import {
@@ -21,8 +23,7 @@ const compiled = "compiled";
 export interface UpgradeOptions {
   readonly installation: Installation;
   readonly processes: SiteProcesses;
-  /** Absolute path of the embedded database and its copies. */
-  readonly dataDir: string;
+  readonly database: DatabaseSettings;
   readonly note: (line: string) => void;
 }
 
@@ -38,9 +39,10 @@ export interface Upgraded {
  * put back. Rejects when the release before runs on.
  */
 export function upgrade(
-  { installation, processes, dataDir, note }: UpgradeOptions,
+  { installation, processes, database, note }: UpgradeOptions,
   { wanted, isDryRun }: { readonly wanted: string | undefined; readonly isDryRun: boolean },
 ): Promise<Upgraded> {
+  const { dataDir } = database;
   return withLock(installation, async () => {
     removeUnfinished(installation);
     const current = getCurrent(installation);
@@ -49,7 +51,10 @@ export function upgrade(
     const { manifest: to } = found;
     if (to.name === from.name) note(`${to.name} is the present release: it is only restarted`);
     checkPlatform(found);
-    checkSpace(installation, found);
+    checkSpace([
+      ...listUnpacking(installation, found),
+      ...(to.name === from.name ? [] : [await measureCopy(database)]),
+    ]);
     for (const line of describeChanges(from, to)) note(line);
     if (isDryRun) return { from: from.name, to: to.name };
     const next = unpack(installation, found);
@@ -80,7 +85,7 @@ export function rollBack({
   installation,
   processes,
   note,
-}: Omit<UpgradeOptions, "dataDir">): Promise<Upgraded> {
+}: Omit<UpgradeOptions, "database">): Promise<Upgraded> {
   return withLock(installation, async () => {
     const current = getCurrent(installation);
     const previous = findLinked(installation, "previous");
@@ -93,7 +98,7 @@ export function rollBack({
 async function switchTo(
   next: string,
   current: string,
-  { installation, processes, note }: Omit<UpgradeOptions, "dataDir">,
+  { installation, processes, note }: Omit<UpgradeOptions, "database">,
 ): Promise<void> {
   const before = findLinked(installation, "previous");
   setLink(installation, "current", next);
@@ -136,17 +141,8 @@ function checkPlatform({ manifest: { name, platform } }: FoundRelease): void {
   if (platform !== own) throw new Error(`${name} is for ${platform}, this machine is ${own}`);
 }
 
-/** A tenth more than what is unpacked has to be free. */
-function checkSpace({ releases }: Installation, { archive, manifest }: FoundRelease): void {
-  if (archive === undefined) return;
-  const { bavail, bsize } = statfsSync(releases);
-  const needed = manifest.bytes * 1.1;
-  if (bavail * bsize >= needed) return;
-  const toMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
-  throw new Error(
-    `${releases}: ${toMegabytes(bavail * bsize)} are free, ${toMegabytes(needed)} are needed`,
-  );
-}
+const listUnpacking = ({ releases }: Installation, { archive, manifest }: FoundRelease) =>
+  archive ? [{ what: "the release", folder: releases, bytes: manifest.bytes }] : [];
 
 /** Makes a folder that belongs to whom the data belongs to, who could put a link in its place meanwhile: it is not followed. */
 function makeFolder(folder: string, dataDir: string): string {

@@ -4,7 +4,7 @@ import type { ContactRecord } from "../../../src/features/contact/rules/contact-
 import { makeVisitor } from "./canaries.ts";
 
 /** An acknowledged request. */
-interface Acknowledgement {
+export interface Acknowledgement {
   readonly reference: string;
   /** Number of attempts until a response arrived. */
   readonly attempts: number;
@@ -13,7 +13,8 @@ interface Acknowledgement {
 }
 
 interface LoadOptions {
-  /** Requests, numbered from 0, and how many are on their way at once. */
+  /** Requests, numbered from `first` or 0, and how many are on their way at once. */
+  readonly first?: number;
   readonly total: number;
   readonly clients: number;
   /** Milliseconds for all of them. */
@@ -41,13 +42,13 @@ export interface LoadResult {
  * button again. Only a broken connection and an honest 503 are repeated; anything else is an error of the site.
  */
 export async function runLoad(load: LoadOptions): Promise<LoadResult> {
-  const { total, clients, timeout, shouldContinue = () => false, onAcknowledged } = load;
+  const { first = 0, total, clients, timeout, shouldContinue = () => false, onAcknowledged } = load;
   const startedAt = performance.now();
   const acknowledged = new Map<number, Acknowledgement>();
-  let next = 0;
+  let next = first;
 
   async function runClient(): Promise<void> {
-    while (next < total || shouldContinue()) {
+    while (next < first + total || shouldContinue()) {
       const number = next++;
       acknowledged.set(number, await sendUntilAcknowledged(number, load, startedAt + timeout));
       onAcknowledged?.(acknowledged.size);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -13,10 +13,21 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ReleaseManifest } from "../../../src/cli/releases/release-manifest.ts";
 import { migrationNames } from "../../../src/platform/database/migrate.ts";
 import { startCommand } from "./start-command.ts";
 
-const project = path.resolve(import.meta.dirname, "../../..");
+const checkout = path.resolve(import.meta.dirname, "../../..");
+
+/** What a release is made of, where that is not what this checkout has. */
+export interface ReleaseParts {
+  /** Folder of a built project. */
+  readonly project?: string;
+  readonly settings?: ReleaseManifest["settings"];
+  readonly migrations?: readonly string[];
+  /** Gets the folder of the release before it is packed. */
+  readonly change?: (directory: string) => void;
+}
 
 /** Result of a command of an installed release. */
 export interface InstalledOutput {
@@ -26,18 +37,24 @@ export interface InstalledOutput {
 }
 
 /**
- * Releases in `<root>/releases`, as an operator has them, with processes that a script restarts. Their parts are those of this
- * checkout, whose packages they share.
+ * Releases in `<root>/releases`, as an operator has them, with processes that a script restarts. Their parts are those of
+ * built projects, whose packages they share.
  */
 export class TestInstallation {
   readonly root = mkdtempSync(path.join(tmpdir(), "installation-"));
   readonly releases = path.join(this.root, "releases");
-  readonly #environment: Record<string, string>;
+  readonly environment: Readonly<Record<string, string>>;
   readonly #ports: readonly string[];
+  #socket: ChildProcess | undefined;
 
-  constructor(first: string, ports: readonly number[], settings: Record<string, string>) {
+  constructor(
+    first: string,
+    ports: readonly number[],
+    settings: Record<string, string>,
+    parts: ReleaseParts = {},
+  ) {
     this.#ports = ports.map(String);
-    this.#environment = {
+    this.environment = {
       PATH: process.env["PATH"] ?? "",
       ...startCommand.environment,
       DATA_DIR: path.join(this.root, "data"),
@@ -45,15 +62,14 @@ export class TestInstallation {
     };
     mkdirSync(this.releases);
     mkdirSync(path.join(this.root, "data"));
-    renameSync(this.#makeRelease(first), path.join(this.releases, first));
+    renameSync(this.#makeRelease(first, parts), path.join(this.releases, first));
     symlinkSync(`releases/${first}`, path.join(this.root, "current"));
     writeFileSync(path.join(this.root, "restart.sh"), restartScript(this.root));
   }
 
-  /** Makes an archive with its checksum; `change` gets the release before it is packed. */
-  pack(name: string, change: (directory: string) => void = () => undefined): string {
-    const directory = this.#makeRelease(name);
-    change(directory);
+  /** Makes an archive with its checksum. */
+  pack(name: string, parts: ReleaseParts = {}): string {
+    const directory = this.#makeRelease(name, parts);
     const folder = path.join(this.root, `site-${name}`);
     renameSync(directory, folder);
     const archive = path.join(this.releases, `site-${name}-linux.tar.gz`);
@@ -65,23 +81,43 @@ export class TestInstallation {
     return archive;
   }
 
+  /** Has systemd's program hold the port of the only process, as `site@.socket` does: no connection is refused. */
+  holdPort(): void {
+    const [port = ""] = this.#ports;
+    writeFileSync(path.join(this.root, "serve.sh"), serveScript(this.root));
+    writeFileSync(path.join(this.root, "restart.sh"), stopScript(this.root));
+    const variables = { ...this.environment, PORT: port };
+    const settings = Object.entries(variables).map(([name, value]) => `--setenv=${name}=${value}`);
+    const command = ["sh", path.join(this.root, "serve.sh")];
+    this.#socket = spawn(
+      "systemd-socket-activate",
+      [`--listen=127.0.0.1:${port}`, ...settings, ...command],
+      { stdio: "ignore" },
+    );
+  }
+
   /** Starts every process on the present release, or restarts it. */
   async start(): Promise<void> {
     for (const port of this.#ports)
       execFileSync("sh", [path.join(this.root, "restart.sh")], {
-        env: { ...this.#environment, PORT: port },
+        env: { ...this.environment, PORT: port },
         stdio: "ignore",
       });
     await Promise.all(this.#ports.map((port) => waitUntilReady(port)));
   }
 
   /** Runs a verb of the present release's command line on the processes of this installation. */
-  run(...words: readonly string[]): Promise<InstalledOutput> {
-    const script = path.join(this.root, "current/dist/server/site.js");
+  run(verb: string, ...words: readonly string[]): Promise<InstalledOutput> {
+    return this.runOf("current", verb, ...words);
+  }
+
+  /** The same, of another release, by its folder. */
+  runOf(release: string, verb: string, ...words: readonly string[]): Promise<InstalledOutput> {
+    const script = path.join(this.root, release, "dist/server/site.js");
     const restart = `sh ${path.join(this.root, "restart.sh")}`;
-    const args = [script, ...words, "--timeout", "20", "--restart", restart];
+    const args = [script, verb, "--timeout", "20", ...words, "--restart", restart];
     return new Promise((resolve) => {
-      const options = { env: this.#environment, encoding: "utf8" } as const;
+      const options = { env: this.environment, encoding: "utf8" } as const;
       execFile(
         process.execPath,
         [...args, "--port", ...this.#ports],
@@ -94,6 +130,7 @@ export class TestInstallation {
 
   /** Ends the processes and removes everything. */
   remove(): void {
+    this.#socket?.kill("SIGKILL");
     for (const port of this.#ports) {
       const file = path.join(this.root, `${port}.pid`);
       if (!existsSync(file)) continue;
@@ -106,7 +143,8 @@ export class TestInstallation {
     rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  #makeRelease(name: string): string {
+  #makeRelease(name: string, parts: ReleaseParts): string {
+    const { project = checkout, settings = [], migrations = migrationNames, change } = parts;
     const directory = mkdtempSync(path.join(this.root, "making-"));
     cpSync(path.join(project, "dist"), path.join(directory, "dist"), { recursive: true });
     for (const part of ["node_modules", "public", "content", "package.json"])
@@ -114,25 +152,37 @@ export class TestInstallation {
     const manifest = {
       ...{ name, version: name.split("-")[0], bytes: 1 },
       platform: `${process.platform}-${process.arch}`,
-      settings: [],
-      migrations: migrationNames,
+      settings,
+      migrations,
     };
     writeFileSync(path.join(directory, "release.json"), JSON.stringify(manifest));
+    change?.(directory);
     return directory;
   }
 }
 
-/**
- * Ends the process of PORT, waits for its end, and starts the present release there. A process that has ended has no program,
- * although it has a number until its parent asks for its end.
- */
-const restartScript = (root: string) => `
+/** Ends the process of PORT. One that has ended has no program, although it has a number until its parent asks for its end. */
+const stopScript = (root: string) => `
 pid=$(cat "${root}/$PORT.pid" 2>/dev/null)
 if [ -n "$pid" ]; then kill -TERM "$pid" 2>/dev/null; fi
 while [ -e "/proc/$pid/exe" ]; do sleep 0.02; done
+`;
+
+const startLine = `node_modules/.bin/node ${startCommand.options.join(" ")} dist/server/main.js`;
+
+/** Ends the process of PORT, and starts the present release there. */
+const restartScript = (root: string) => `${stopScript(root)}
 cd "$(readlink -f "${root}/current")" || exit 1
-"${process.execPath}" ${startCommand.options.join(" ")} dist/server/main.js >>"${root}/$PORT.log" 2>&1 &
+${startLine} >>"${root}/$PORT.log" 2>&1 &
 echo $! >"${root}/$PORT.pid"
+`;
+
+/** Starts the present release on the socket that it got, whenever it has ended. */
+const serveScript = (root: string) => `
+while [ -d "${root}/releases" ]; do
+  cd "$(readlink -f "${root}/current")" || exit 1
+  sh -c 'echo $$ >"${root}/$PORT.pid"; LISTEN_PID=$$ exec ${startLine}' >>"${root}/$PORT.log" 2>&1
+done
 `;
 
 async function waitUntilReady(port: string): Promise<void> {

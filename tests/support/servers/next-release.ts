@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { migrationNames } from "../../../src/platform/database/migrate.ts";
+import type { ReleaseParts } from "./installation.ts";
+
+/** Name of the migration that only the next release has. */
+export const nextMigration = "9999-next-step";
+
+const step = `{
+  name: "${nextMigration}",
+  up: ({ schema }) =>
+    schema.alterTable("contact_requests").addColumn("next_column", "text").execute(),
+}`;
+
+/** The release after this one: with a migration that waits on the database of this one, and a setting more. */
+export const nextRelease: ReleaseParts = {
+  settings: [{ name: "NEXT_SETTING", default: "off" }],
+  migrations: [...migrationNames, nextMigration],
+  change(directory) {
+    const dist = path.join(directory, "dist");
+    const [built = []]: string[][] = JSON.parse(
+      readFileSync(path.join(dist, "builds.json"), "utf8"),
+    );
+    const list = /\bmigrations = \[(?=\s*firstTables,)/;
+    const scripts = built.filter((file) => /^server\/.*\.js$/.test(file));
+    const [script, ...others] = scripts
+      .map((file) => path.join(dist, file))
+      .filter((file) => list.test(readFileSync(file, "utf8")));
+    if (!script || others.length > 0) throw new Error("the list of migrations is not once in dist");
+    const text = readFileSync(script, "utf8");
+    // Migrations that have run are passed over wherever they stand.
+    writeFileSync(script, text.replace(list, `migrations = [${step},`));
+  },
+};

@@ -4,7 +4,7 @@ import {
   listStoredBackups,
   type StoredBackup,
 } from "#app/platform/backups/backup-folder.ts";
-import { withBackupLock } from "#app/platform/backups/backup-lock.ts";
+import { acquireBackupLock } from "#app/platform/backups/backup-lock.ts";
 import { copyOffSite } from "#app/platform/backups/copy-off-site.ts";
 import {
   type BackupSettings,
@@ -39,7 +39,7 @@ export async function makeStoredBackup(
   now: Date,
 ): Promise<BackupMade> {
   const all = requireBackups(settings);
-  return withBackupLock(all.backup.dir, async () => {
+  return withBackupLock(all, "copy", async () => {
     const made = await recordingFailure(all, "copy", async () => {
       const backup = await makeBackup(all, now);
       await record(all, ({ db }) => recordBackup(db, { at: backup.at, bytes: backup.bytes }));
@@ -57,7 +57,7 @@ export async function copyNewestOffSite(
 ): Promise<StoredBackup> {
   const all = requireBackups(settings);
   if (!all.backup.command) throw new SettingsError("BACKUP_COMMAND: expected a command");
-  return withBackupLock(all.backup.dir, async () => {
+  return withBackupLock(all, "carry", async () => {
     const newest = listStoredBackups(all.backup.dir).find(({ problems }) => problems.length === 0);
     if (!newest) throw new Error(`there is no good backup in ${all.backup.dir}`);
     await carry(all, newest, environment);
@@ -87,6 +87,22 @@ function requireBackups(settings: Settings): BackupSettings {
   const { backup } = settings;
   if (!backup) throw new SettingsError("BACKUP_DIR: expected the folder of backups");
   return { ...settings, backup };
+}
+
+/** Does work in BACKUP_DIR that no other process may do meanwhile. A folder that cannot be used fails the step. */
+async function withBackupLock<Result>(
+  settings: BackupSettings,
+  step: BackupFailure["step"],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { dir } = settings.backup;
+  const lock = await recordingFailure(settings, step, async () => acquireBackupLock(dir));
+  if (!lock) throw new Error("another backup is under way");
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
 }
 
 async function carry(

@@ -300,6 +300,7 @@ describeOnBothEngines("backups into a folder", (current) => {
     const second = await run("backup");
     writeFileSync(at("go"), "");
     expect(second.stderrLines).toEqual(["another backup is under way"]);
+    expect((await findState()).failure).toBeUndefined();
     expect((await slow).code).toBe(0);
     expect(await list()).toHaveLength(1);
   });
@@ -311,6 +312,8 @@ describeOnBothEngines("backups into a folder", (current) => {
     for (const words of ["backup list", "backup list --check"])
       expect(await run(words)).toMatchObject({ code: 1, stderrLines: [none] });
     const { code, stderrLines } = await run("backup");
-    expect([code, stderrLines.join()]).toEqual([1, expect.stringContaining("EEXIST")]);
+    const reason = expect.stringContaining("EEXIST");
+    expect([code, stderrLines.join()]).toEqual([1, reason]);
+    expect((await findState()).failure).toMatchObject({ step: "copy", reason, isOver: false });
   });
 });

@@ -7,8 +7,14 @@ import { type AlarmName, alarms } from "../../src/features/site-health/rules/ala
 import { mountSmallDisk, type SmallDisk } from "../support/databases/broken-databases.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { getWebhookEnvironment, retryDeliveries } from "../support/databases/stored-deliveries.ts";
+import {
+  type CertificateServer,
+  hasOpenssl,
+  startCertificateServer,
+} from "../support/servers/certificate-server.ts";
 import { findFreePort } from "../support/servers/free-port.ts";
 import { postContact } from "../support/servers/honest-failure.ts";
+import { createMemoryLimit, type MemoryLimit } from "../support/servers/memory-limit.ts";
 import {
   respondWithStatus,
   startTestHttpServer,
@@ -44,7 +50,9 @@ const unseen: readonly AlarmName[] = [
 describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", () => {
   let home: string;
   let disk: SmallDisk | undefined;
+  let memory: MemoryLimit | undefined;
   let webhook: TestHttpServer;
+  let tls: CertificateServer;
   let settings: Record<string, string>;
   let site: SiteProcess;
   let prometheus: Prometheus;
@@ -56,12 +64,12 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     mkdirSync(dataDir, { recursive: true });
     await copyStartedData(dataDir);
     webhook = await startTestHttpServer(respondWithStatus(410));
+    tls = await startCertificateServer();
     const port = await findFreePort();
     settings = {
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Nothing listens there: the job that looks at certificates finds none.
-      SITE_URL: `https://127.0.0.1:${await findFreePort()}`,
+      SITE_URL: `https://127.0.0.1:${tls.port}`,
       RATE_LIMIT: "off",
       METRICS_TOKEN: "a token that nobody guesses",
       NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(keepBusy)}"`,
@@ -73,7 +81,9 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
   afterAll(async () => {
     await prometheus?.stop();
     await site?.terminate("SIGKILL");
+    memory?.remove();
     await webhook?.close();
+    tls?.close();
     disk?.remove();
     if (home) rmSync(home, { recursive: true });
   });
@@ -142,14 +152,16 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     );
   });
 
-  test("BackupFailed: until the next good one", async () => {
+  test.each<[string, Record<string, string>]>([
+    ["a folder that cannot be made", { BACKUP_DIR: "/dev/null/backups" }],
+    ["a command that fails", { BACKUP_COMMAND: "exit 3" }],
+  ])("BackupFailed: %s, until the next good one", async (_, broken) => {
+    const backUp = (change: Record<string, string>) =>
+      runCli({ ...settings, BACKUP_DIR: path.join(home, "backups"), ...change }, ["backup"]);
     await expectAlarms(
       ["BackupFailed"],
-      () => {
-        const at = new Date();
-        setMark("backup-failure", { at, step: "copy", reason: "no space", isOver: false });
-      },
-      () => runCli(settings, ["backup", path.join(home, "copy.sqlite"), "--force"]),
+      async () => expect((await backUp(broken)).code).toBeGreaterThan(0),
+      async () => expect((await backUp({ BACKUP_COMMAND: "true" })).code).toBe(0),
     );
   });
 
@@ -180,17 +192,17 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     );
   });
 
-  test("CertificateEndsSoon: until it is renewed", async () => {
-    const checkedAt = new Date();
-    const setDays = (days: number) =>
-      setMark("certificate", {
-        checkedAt,
-        expiresAt: new Date(checkedAt.getTime() + days * 86_400_000),
-      });
+  test.skipIf(!hasOpenssl)("CertificateEndsSoon: until it is renewed [needs openssl]", async () => {
+    // It looks at its start, and six hours later.
+    const restartWith = async (days: number) => {
+      tls.setDays(days);
+      await site.terminate("SIGTERM");
+      site = await startSite(settings);
+    };
     await expectAlarms(
       ["CertificateEndsSoon"],
-      () => setDays(20),
-      () => setDays(89),
+      () => restartWith(20),
+      () => restartWith(89),
     );
   });
 
@@ -228,6 +240,19 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
       ["Overloaded"],
       () => site.child.kill("SIGUSR2"),
       () => site.child.kill("SIGUSR2"),
+    );
+  });
+
+  test("MemoryHigh: a limit that is too low [needs the right to set one]", async ({ skip }) => {
+    memory = createMemoryLimit(site.child.pid ?? 0);
+    if (!memory) return skip();
+    const { set } = memory;
+    const [resident] = await prometheus.query("process_resident_memory_bytes");
+    const used = Number(resident?.value?.[1]);
+    await expectAlarms(
+      ["MemoryHigh"],
+      () => set(Math.round(used * 1.02)),
+      () => set(4 * used),
     );
   });
 

@@ -1,7 +1,7 @@
 import { pictures } from "../kit/toy-results.ts";
-import { lostOnFloor } from "./lost-on-floor.ts";
+import { lostApart } from "./lost-on-floor.ts";
 
 /** The toys of the 404 picture for phones without their shadows, for those who play with them. */
-export const scene = lostOnFloor(0);
+export const scene = lostApart();
 
 export const results = pictures("not-found-narrow-apart", [480, 780, 1080], 90, 1.5);

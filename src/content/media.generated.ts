@@ -699,14 +699,14 @@ export const pictures = {
     height: 1440,
   },
   "shell/not-found-narrow": {
-    path: "/media/shell/not-found-narrow.b096f0d6",
+    path: "/media/shell/not-found-narrow.79a74c3f",
     widths: [480, 780, 1080],
-    height: 1080,
+    height: 1260,
   },
   "shell/not-found-narrow-apart": {
-    path: "/media/shell/not-found-narrow-apart.fa82a4c1",
+    path: "/media/shell/not-found-narrow-apart.ef36aa3a",
     widths: [480, 780, 1080],
-    height: 1080,
+    height: 1710,
   },
   "shell/piece-arch": {
     path: "/media/shell/piece-arch.8794d844",

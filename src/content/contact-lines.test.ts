@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Company, company } from "./company.ts";
 import { getContactLines, isPublicSite, isSample, listSampleLines } from "./contact-lines.ts";
+import { listPeople, type Person } from "./people.ts";
 
 const [office] = company.offices;
 const phone = { display: "+52 55 5000 0000", href: "tel:+525550000000" } as const;
@@ -57,6 +58,14 @@ describe("a site", () => {
   ])("at %s is not", (url) => expect(isPublicSite(url)).toBe(false));
 });
 
+const [person] = listPeople();
+if (!person) throw new Error("the roster is empty");
+const realPerson: Person = {
+  ...person,
+  email: "ana@empresa.mx",
+  profileUrl: "https://red.mx/ana",
+};
+
 const publicUrl = "https://empresa.mx";
 
 it("shows every line where the site is not public", () => {
@@ -64,20 +73,39 @@ it("shows every line where the site is not public", () => {
     emails: company.emails,
     offices: company.offices,
     socialProfiles: company.socialProfiles,
+    people: Object.fromEntries(
+      listPeople().map(({ id, email, profileUrl }) => [id, { email, profileUrl }]),
+    ),
   });
 });
 
 it("shows in public an owner's lines, and those that are still samples nowhere", () => {
   const { emails, offices, socialProfiles } = real;
-  expect(getContactLines(publicUrl, real)).toEqual({ emails, offices, socialProfiles });
+  const { email, profileUrl } = realPerson;
+  expect(getContactLines(publicUrl, real, [realPerson])).toEqual({
+    emails,
+    offices,
+    socialProfiles,
+    people: { [person.id]: { email, profileUrl } },
+  });
   const shown = getContactLines(publicUrl, half);
   expect(shown.emails).toEqual({ contact: "hola@empresa.mx" });
   expect(shown.offices).toMatchObject([{ id: office.id, city: office.city, phone }]);
   expect(shown.offices[0]).not.toHaveProperty("url");
+  const withProfile = { ...realPerson, email: "ana@example.com" } as const;
+  expect(getContactLines(publicUrl, real, [withProfile]).people).toEqual({
+    [person.id]: { profileUrl },
+  });
 });
 
 it("lists the lines that are still samples by their place", () => {
-  expect(listSampleLines(real)).toEqual([]);
-  const lines = listSampleLines({ ...real, emails: { ...real.emails, ethics: "a@example.com" } });
-  expect(lines).toEqual([{ line: "emails.ethics", value: "a@example.com" }]);
+  expect(listSampleLines(real, [realPerson])).toEqual([]);
+  const value = "a@example.com";
+  const lines = listSampleLines({ ...real, emails: { ...real.emails, ethics: value } }, [
+    { ...realPerson, email: value },
+  ]);
+  expect(lines).toEqual([
+    { line: "emails.ethics", value },
+    { line: `people.${person.id}.email`, value },
+  ]);
 });

@@ -1,15 +1,21 @@
 import { type Company, company, type Office } from "./company.ts";
+import { listPeople, type Person } from "./people.ts";
 
 type OfficeLine = "street" | "phone" | "url";
 
 /** An office with those of its lines that visitors are shown. */
 export type ShownOffice = Omit<Office, OfficeLine> & { [Line in OfficeLine]?: Office[Line] };
 
-/** Mail addresses, offices and profiles as a site shows them. */
+/** Those of a person's links that visitors are shown. */
+type ShownPerson = Partial<Pick<Person, "email" | "profileUrl">>;
+
+/** Mail addresses, offices, profiles and links of people as a site shows them. */
 export interface ContactLines {
   emails: Partial<Company["emails"]>;
   offices: readonly ShownOffice[];
   socialProfiles: Company["socialProfiles"];
+  /** By the id of the person. */
+  people: Readonly<Record<string, ShownPerson>>;
 }
 
 /** Hosts reserved for examples, such as `example.com`, and their subdomains (RFC 2606). */
@@ -32,7 +38,11 @@ export function isPublicSite(siteUrl: string): boolean {
 }
 
 /** The lines that a site at this address shows: all of them, but in public none that is still a sample. */
-export function getContactLines(siteUrl: string, all: Company = company): ContactLines {
+export function getContactLines(
+  siteUrl: string,
+  all: Company = company,
+  people: readonly Person[] = listPeople(),
+): ContactLines {
   const isShown = isPublicSite(siteUrl) ? (value: string) => !isSample(value) : () => true;
   const emails = Object.entries(all.emails).filter(([, address]) => isShown(address));
   return {
@@ -44,14 +54,23 @@ export function getContactLines(siteUrl: string, all: Company = company): Contac
       ...(isShown(url) && { url }),
     })),
     socialProfiles: all.socialProfiles.filter(({ url }) => isShown(url)),
+    people: Object.fromEntries(
+      people.map(({ id, email, profileUrl }) => [
+        id,
+        { ...(isShown(email) && { email }), ...(isShown(profileUrl) && { profileUrl }) },
+      ]),
+    ),
   };
 }
 
 export const findPhone = ({ offices }: Pick<ContactLines, "offices">) =>
   offices.find(({ phone }) => phone)?.phone;
 
-/** The lines that are still samples, by their place in `company.ts`. */
-export function listSampleLines(all: Company = company): { line: string; value: string }[] {
+/** The lines that are still samples, by their place in `company.ts` or, by the id of the person, in `people.ts`. */
+export function listSampleLines(
+  all: Company = company,
+  people: readonly Person[] = listPeople(),
+): { line: string; value: string }[] {
   const lines = [
     ...Object.entries(all.emails).map(([id, value]) => ({ line: `emails.${id}`, value })),
     ...all.offices.flatMap(({ id, street, phone, url }) => [
@@ -60,6 +79,10 @@ export function listSampleLines(all: Company = company): { line: string; value: 
       { line: `offices.${id}.url`, value: url },
     ]),
     ...all.socialProfiles.map(({ id, url }) => ({ line: `socialProfiles.${id}`, value: url })),
+    ...people.flatMap(({ id, email, profileUrl }) => [
+      { line: `people.${id}.email`, value: email },
+      { line: `people.${id}.profileUrl`, value: profileUrl },
+    ]),
   ];
   return lines.filter(({ value }) => isSample(value));
 }

@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { ContactLinesContext } from "#app/shell/contact-lines-context.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./person-card.module.css";
@@ -51,24 +53,30 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** A person's e-mail and professional profile; the accessible names include the person's name. */
+/** A person's e-mail and professional profile, if shown; the accessible names include the person's name. */
 export function PersonLinks({ person, language }: Pick<PersonCardProps, "person" | "language">) {
   const texts = getTexts(language, "shell").person;
   const name = getFullName(person);
+  const { email, profileUrl } = useContext(ContactLinesContext).people[person.id] ?? {};
+  if (!email && !profileUrl) return null;
   return (
     <p className={styles.links}>
-      <a
-        href={`mailto:${person.email}`}
-        aria-label={`${texts.email}: ${fillText(texts.emailLabel, { name })}`}
-      >
-        {texts.email}
-      </a>
-      <a
-        href={person.profileUrl}
-        aria-label={`${texts.profile}: ${fillText(texts.profileLabel, { name })}`}
-      >
-        {texts.profile}
-      </a>
+      {email ? (
+        <a
+          href={`mailto:${email}`}
+          aria-label={`${texts.email}: ${fillText(texts.emailLabel, { name })}`}
+        >
+          {texts.email}
+        </a>
+      ) : null}
+      {profileUrl ? (
+        <a
+          href={profileUrl}
+          aria-label={`${texts.profile}: ${fillText(texts.profileLabel, { name })}`}
+        >
+          {texts.profile}
+        </a>
+      ) : null}
     </p>
   );
 }

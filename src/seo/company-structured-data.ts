@@ -92,7 +92,9 @@ export function describeOffices(
 
 /** People of the company that a page shows (https://schema.org/Person). */
 export function describePeople(siteUrl: string, language: Language, people: readonly Person[]) {
+  const lines = getContactLines(siteUrl).people;
   return people.map((person) => {
+    const profileUrl = lines[person.id]?.profileUrl;
     const portrait = findPortraitUrl(siteUrl, person);
     return {
       "@type": "Person",
@@ -101,7 +103,7 @@ export function describePeople(siteUrl: string, language: Language, people: read
       jobTitle: person.position[language],
       worksFor: { "@id": nodeIds.organization(siteUrl) },
       url: getPageUrl(siteUrl, "our-team", language),
-      sameAs: person.profileUrl,
+      ...(profileUrl && { sameAs: profileUrl }),
       ...(portrait && { image: portrait }),
     };
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { company } from "#app/content/company.ts";
 import { isSample, listSampleLines } from "#app/content/contact-lines.ts";
+import { listPeople } from "#app/content/people.ts";
 import { languages } from "#app/locale/languages.ts";
-import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { withLanguage } from "../../../tests/support/browser/with-language.ts";
 import { getText } from "../../../tests/support/documents/html.ts";
@@ -27,31 +28,52 @@ async function read(target: string): Promise<string> {
   );
 }
 
+const sampleHosts = /\bexample\.(?:com|org|net)\b/;
+
 /** The sample's values as documents write them: telephones also as they are displayed. */
 const samples = [
   ...listSampleLines().map(({ value }) => value),
   ...company.offices.flatMap(({ phone }) => (isSample(phone.href) ? phone.display : [])),
 ];
-const pages: PageId[] = [
-  "home",
-  "contact",
-  "services",
-  "our-team",
-  "privacy-policy",
-  "anticorruption-policy",
-];
+const pages = pageIds.filter((id) => id !== "blog-post");
+/** Documents for programs, in both languages. */
+const documents = ["/llms.txt", "/llms-full.txt", "/feed.xml", "/feed.json", "/sitemap.xml"];
 
 describe("a public site", () => {
   const addresses = languages.flatMap((language) => [
     ...pages.map((id) => getLocalizedPath(id, language)),
     withLanguage("/nada", language),
+    ...documents.map((path) => withLanguage(path, language)),
     `${getLocalizedPath("contact", language)}.md`,
+    `${getLocalizedPath("our-team", language)}.md`,
   ]);
-  it.each([...addresses, "/.well-known/security.txt"])(
+  it.each([...addresses, "/get_blogs", "/.well-known/security.txt"])(
     "shows no sample line beside its form at %s",
     async (path) => {
       const text = await read(path);
       expect(samples.filter((sample) => text.includes(sample))).toEqual([]);
+      expect(text).not.toMatch(sampleHosts);
+    },
+  );
+
+  it("shows no sample line on any page of the sitemap", async () => {
+    const sitemap = await read("/sitemap.xml");
+    const urls = [...sitemap.matchAll(/(?:<loc>|hreflang="\w+" href=")([^"<]*)/g)];
+    const paths = new Set(urls.map(([, url = ""]) => url.replace(/^https:\/\/[^/]+/, "")));
+    expect(paths.size).toBeGreaterThan(pages.length);
+    const found: string[] = [];
+    for (const path of paths) if (sampleHosts.test(await read(path))) found.push(path);
+    expect(found).toEqual([]);
+  });
+
+  it.each(languages)(
+    "links in %s those lines of its people that are not samples",
+    async (language) => {
+      const html = await read(getLocalizedPath("our-team", language));
+      for (const { email, profileUrl } of listPeople()) {
+        expect(html.includes(`mailto:${email}`)).toBe(!isSample(email));
+        expect(html.includes(`"sameAs":"${profileUrl}"`)).toBe(!isSample(profileUrl));
+      }
     },
   );
 

@@ -172,7 +172,7 @@ const defects: Defect[] = [
   ],
   [
     "contact-lines",
-    "has samples in offices.spain: street Calle 1, phone tel:+34000000000",
+    "has samples in offices: spain.street Calle 1, spain.phone tel:+34000000000",
     "",
     {
       sampleLines: [

@@ -6,15 +6,16 @@ export const contentChecks: readonly CheckRow[] = [
     id: "contact-lines",
     title: "No contact line is still a sample",
     level: "warning",
-    remedy: "Write your own in src/content/company.ts: until then a public site leaves it out.",
+    remedy:
+      "Write your own in src/content/company.ts and people.ts: until then a public site leaves it out.",
     find: ({ origin, sampleLines }) =>
       describeSampleLines(sampleLines).map((detail) => ({ address: `${origin}/`, detail })),
   },
 ];
 
-/** One sentence for all lines of an office, of mail or of profiles, since a report prints ten findings at most. */
+/** One sentence for all lines of mail, offices, profiles or people, since a report prints ten findings at most. */
 export function describeSampleLines(lines: CheckedSite["sampleLines"]): string[] {
-  const groups = Map.groupBy(lines, ({ line }) => line.slice(0, line.lastIndexOf(".")));
+  const groups = Map.groupBy(lines, ({ line }) => line.slice(0, line.indexOf(".")));
   return [...groups].map(([group, members]) => {
     const values = members.map(({ line, value }) => `${line.slice(group.length + 1)} ${value}`);
     return `has samples in ${group}: ${values.join(", ")}`;

@@ -105,3 +105,53 @@ for (const id of pages) {
     });
   }
 }
+
+/** What points, is read or tells the time, by the selector of the part that rolls. */
+const upright = {
+  more: "main a[href]:has(svg + *)",
+  send: "main form > button > span",
+  clock: "[data-tone]:has(time) > svg",
+};
+
+/** Samples down the page, of each such part, its place as shares of the window and its turn from upright, in degrees. */
+async function readTurns(page: Page) {
+  const turns: { name: string; middle: number; end: number; turn: number }[] = [];
+  const length = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  for (let at = 0; at <= 1; at += 0.1 / length) {
+    await scrollToFraction(page, at);
+    turns.push(
+      ...(await page.evaluate((selectors) => {
+        return document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof ViewTimeline)
+          .flatMap(({ effect }) => {
+            const target = (effect as KeyframeEffect).target as Element;
+            const name = Object.entries(selectors).find(([, one]) => target.matches(one))?.[0];
+            if (!name) return [];
+            const { top, bottom } = target.getBoundingClientRect();
+            const turn = Number.parseFloat(getComputedStyle(target).rotate) || 0;
+            const [middle, end] = [(top + bottom) / 2 / innerHeight, bottom / innerHeight];
+            return { name, middle, end, turn: Math.abs(turn) };
+          });
+      }, upright)),
+    );
+  }
+  return turns;
+}
+
+for (const width of alternate("upright balls", [320, 390, 430, 768, 1024])) {
+  test(`arrows, labels and clocks of home are upright as soon as they are whole in the window at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, { id: "home", language: "es" });
+    const turns = await readTurns(page);
+    const inView = turns.filter(({ middle, end }) => middle > 0.2 && end < 0.93);
+    expect([...new Set(inView.map(({ name }) => name))].sort()).toEqual(
+      Object.keys(upright).sort(),
+    );
+    expect(inView.filter(({ turn }) => turn > 15)).toEqual([]);
+    expect(turns.some(({ turn }) => turn > 15)).toBe(true);
+  });
+}

@@ -72,7 +72,7 @@ function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "conte
       <h2 className={styles.call}>
         {hasPhone ? texts.offices : getTexts(language, "shell").footer.offices}
       </h2>
-      <ul className={styles.phones}>
+      <ul className={hasPhone ? styles.phones : `${text.display} ${styles.places}`}>
         {offices.map((office) => (
           <OfficeContact key={office.id} office={office} language={language} />
         ))}

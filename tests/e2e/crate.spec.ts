@@ -198,7 +198,9 @@ test("the crate is in the first view beside the form, and from 1024 px down betw
   const crate = getCrate(page, "es");
   await resizeViewport(page, 1366, 680);
   await expect(crate.empty).toBeInViewport({ ratio: 1 });
+  const { afterSending } = getTexts("es", "contact");
   await expect(crate.form.button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(afterSending)).toBeInViewport({ ratio: 1 });
   for (const width of [320, 768, 1024]) {
     await resizeViewport(page, width, 800);
     const [[, piece], [, label], [, name]] = (await Promise.all(

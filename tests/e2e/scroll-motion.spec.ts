@@ -106,7 +106,7 @@ for (const id of pages) {
   }
 }
 
-/** What points, is read or tells the time, by the selector of the part that rolls. */
+/** Selectors of the rolling parts that carry an arrow, a label or the hands of a clock. */
 const upright = {
   more: "main a[href]:has(svg + *)",
   send: "main form > button > span",

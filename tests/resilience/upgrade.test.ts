@@ -85,16 +85,16 @@ describe("one process on the embedded database", () => {
       expect(isLinkedTo("current")).toBe("1.0.0-aaaaaaaa");
       load.expectStored(await listStoredContacts(dataDir));
       if (isHeld) expect([there.refused, back.refused]).toEqual([0, 0]);
-      // Seconds would judge the machine. All else that an upgrade does comes before or after the restart.
+      // Seconds would judge the machine, which other work makes up to five times as slow meanwhile.
       for (const { longestGap } of [there, back])
-        expect(longestGap).toBeLessThan(3 * restart.longestGap);
+        expect(longestGap).toBeLessThan(10 * restart.longestGap);
       printFigures(`one process, port opened by ${isHeld ? "systemd" : "itself"}`, {
+        refused: there.refused + back.refused,
         "restart ms": restart.longestGap,
         "upgrade ms": there.longestGap,
         "rollback ms": back.longestGap,
       });
     },
-    120_000,
   );
 
   test("goes back to the release before when the new one does not get ready", async () => {
@@ -180,6 +180,11 @@ describe.runIf(hasNginx)("two processes on PostgreSQL behind nginx [needs nginx]
       const back = await load.during(() => installed.run("rollback"), total);
       expect(back.output.stdout).toBe("rolled back: from 1.1.0-bbbbbbbb to 1.0.0-aaaaaaaa\n");
       expect([there.refused, back.refused]).toEqual([0, 0]);
+      printFigures("two replicas", {
+        requests: there.requests + back.requests,
+        "upgrade ms": there.longestGap,
+        "rollback ms": back.longestGap,
+      });
       load.expectStored(await listStoredContacts(path.join(installed.root, "data"), settings));
     } finally {
       await nginx.stop();

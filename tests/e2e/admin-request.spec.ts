@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { overviewTexts } from "#app/admin/overview/texts.ts";
 import { requestTexts } from "#app/admin/requests/texts.ts";
+import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
 import { signInAsNewOwner } from "../support/browser/admin-sign-in.ts";
@@ -44,6 +46,9 @@ for (const language of alternateLanguages("a request on a phone")) {
     await expect(dockAnswered).toBeInViewport();
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page, "a request, 320 px");
+    await page.goto(adminPaths.overview);
+    const mine = page.getByRole("link", { name: fillCount(overviewTexts[language].mine.all, 1) });
+    expect((await mine.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   test.describe("without script", () => {

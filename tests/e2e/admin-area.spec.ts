@@ -52,7 +52,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     keptPage,
     isolatedSite,
   }) => {
-    // Twelve screens, at five widths each.
+    // Twelve screens, at six widths each.
     test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(isolatedSite.dataDir);
@@ -66,6 +66,8 @@ for (const language of alternateLanguages("screens of the administrator area")) 
       await expectNoSidewaysScroll(page, `${path}, 320 px`);
       const head = await page.getByRole("heading", { level: 1 }).boundingBox();
       expect(head?.width, `width of the title of ${path}, 320 px`).toBeGreaterThan(120);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await expectNoSidewaysScroll(page, `${path}, 768 px`);
       await keptPage.setTextSize(2);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 800 });

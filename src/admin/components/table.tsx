@@ -13,7 +13,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A table in a panel; on phones each row is a block, and a cell with `data-label` begins with it. */
+/** A table in a panel; below 1000 px each row is a block, and a cell with `data-label` begins with it. */
 export function Table(props: TableProps) {
   const { caption, heads, firstNumber, isCompact = false, children } = props;
   return (

@@ -64,7 +64,7 @@ describe("a request", () => {
       ...{ suspectReason: "by-hand", state: "lost", lostReason: "price", amount: 12 },
       followUpOn: "2100-01-01",
     });
-    // Undo takes back the mark alone.
+    // Undo takes back only the mark.
     const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
     const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
     await admin.post(adminPaths.requestUndo, { batch, request: id }, "marketing");

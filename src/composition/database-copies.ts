@@ -6,7 +6,11 @@ import { type OpenedBackup, openBackup } from "#app/platform/backups/open-backup
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { recordBackup } from "#app/platform/database/backup-record.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
-import { createLazyDatabase } from "#app/platform/database/open-database.ts";
+import {
+  createLazyDatabase,
+  type DatabaseSettings,
+  sqliteFileName,
+} from "#app/platform/database/open-database.ts";
 import { checkBackup, type RestoreReport, restore } from "#app/platform/database/restore.ts";
 import { findSessionSecret, secretFileName } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
@@ -26,6 +30,24 @@ export async function backUpDatabase(
   await recordBackup(database.db, { at: now, bytes: report.bytes }).catch(() => undefined);
   await database.close();
   return report;
+}
+
+/** Bytes for which a copy needs space, at most. Rejects where a PostgreSQL does not say its size. */
+export async function measureCopy(settings: DatabaseSettings): Promise<number> {
+  const { databaseUrl, dataDir } = settings;
+  if (!databaseUrl) {
+    // Not opened: by root, it could get files that the site may not write.
+    return [sqliteFileName, `${sqliteFileName}-wal`]
+      .map((name) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
+      .reduce((sum, size) => sum + size);
+  }
+  const database = createLazyDatabase(settings);
+  try {
+    // It becomes an embedded database first, which is then copied.
+    return 2 * (await database.readSize());
+  } finally {
+    await database.close();
+  }
 }
 
 /** Report of a restore, with the erasures that were repeated on it. */

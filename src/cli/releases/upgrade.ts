@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, lchownSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { measureCopy } from "#app/composition/database-copies.ts";
 import { acquireFileLock } from "#app/platform/database/engines/file-lock.ts";
-import type { DatabaseSettings } from "#app/platform/database/open-database.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
-import { checkSpace, measureCopy } from "./check-space.ts";
+import { checkSpace, type SpaceNeed } from "./check-space.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
 import {
@@ -23,7 +24,7 @@ const compiled = "compiled";
 export interface UpgradeOptions {
   readonly installation: Installation;
   readonly processes: SiteProcesses;
-  readonly database: DatabaseSettings;
+  readonly database: Pick<Settings, "databaseUrl" | "dataDir">;
   readonly note: (line: string) => void;
 }
 
@@ -53,7 +54,7 @@ export function upgrade(
     checkPlatform(found);
     checkSpace([
       ...listUnpacking(installation, found),
-      ...(to.name === from.name ? [] : [await measureCopy(database)]),
+      ...(to.name === from.name ? [] : [await measureCopying(database)]),
     ]);
     for (const line of describeChanges(from, to)) note(line);
     if (isDryRun) return { from: from.name, to: to.name };
@@ -141,8 +142,20 @@ function checkPlatform({ manifest: { name, platform } }: FoundRelease): void {
   if (platform !== own) throw new Error(`${name} is for ${platform}, this machine is ${own}`);
 }
 
-const listUnpacking = ({ releases }: Installation, { archive, manifest }: FoundRelease) =>
+const listUnpacking = (
+  { releases }: Installation,
+  { archive, manifest }: FoundRelease,
+): SpaceNeed[] =>
   archive ? [{ what: "the release", folder: releases, bytes: manifest.bytes }] : [];
+
+async function measureCopying(database: UpgradeOptions["database"]): Promise<SpaceNeed> {
+  const backups = path.join(database.dataDir, "backups");
+  return {
+    what: "the copy of the database",
+    folder: existsSync(backups) ? backups : database.dataDir,
+    bytes: await measureCopy(database),
+  };
+}
 
 /** Makes a folder that belongs to whom the data belongs to, who could put a link in its place meanwhile: it is not followed. */
 function makeFolder(folder: string, dataDir: string): string {

@@ -19,7 +19,7 @@ import { startCommand } from "./start-command.ts";
 
 const checkout = path.resolve(import.meta.dirname, "../../..");
 
-/** What a release is made of, where that is not what this checkout has. */
+/** Parts of a release that differ from those of this checkout. */
 export interface ReleaseParts {
   /** Folder of a built project. */
   readonly project?: string;

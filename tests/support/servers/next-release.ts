@@ -28,7 +28,7 @@ export const nextRelease: ReleaseParts = {
       .filter((file) => list.test(readFileSync(file, "utf8")));
     if (!script || others.length > 0) throw new Error("the list of migrations is not once in dist");
     const text = readFileSync(script, "utf8");
-    // Migrations that have run are passed over wherever they stand.
+    // It comes first, since the last entry has no fixed form: those that have run are skipped.
     writeFileSync(script, text.replace(list, `migrations = [${step},`));
   },
 };

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   errors: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** What of a form was refused, with the way to each field; assistive technology says it at once. */
+/** The refused fields of a form, as links to them; assistive technology says it at once. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice variant="warning" title={title}>

@@ -6,7 +6,7 @@ import { otherDay, type Refusal, refusable } from "./work-fields.ts";
 
 type FormProps = Pick<RequestProps, "language" | "refusals" | "typed">;
 
-/** What was refused, by the ids of the fields, in the order of the screen. */
+/** The refused fields by their ids, with their errors, in the order of the screen. */
 export function listErrors({ language, refusals = [], typed }: FormProps) {
   const { refused } = requestTexts[language];
   const inOrder = refusable.filter((field) => refusals.includes(field));

@@ -74,7 +74,7 @@ function DoneNotice(props: RequestProps) {
   }
   if ((done.code !== "released" && done.code !== "marked") || !done.at) return null;
   const { at } = done;
-  // Work that was saved with the same press is no part of it.
+  // Undo does not touch the work that was saved with the same press.
   const kind = done.code === "marked" ? "suspect" : "released";
   const press = changes.find(
     (change) =>

@@ -5,7 +5,7 @@ export const identifyingDigits = 10;
 
 /** Mexico's code, perhaps with the 1 that once led to its mobile telephones, and what was dialled within the country. */
 const mexican = /^(?:521?|04[45]|01)(?=\d{10}$)/;
-/** What is dialled before a number within other countries. */
+/** The prefix of a number that is dialled within another country. */
 const domesticPrefix = /^[01](?=\d{10}$)/;
 
 function parsePhone(phone: string) {

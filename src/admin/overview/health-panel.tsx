@@ -7,6 +7,9 @@ import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
 import {
+  areDeliveriesLate,
+  findBackupFailure,
+  haveDeliveriesFailed,
   isBackupLate,
   isCertificateLate,
   isNearlyFull,
@@ -30,6 +33,8 @@ export interface DestinationHealth {
 }
 
 export interface HealthFacts extends SiteHealth {
+  /** Whether the database would store a contact request. */
+  readonly takesWrites: boolean;
   readonly mail: DestinationHealth;
   readonly webhook: DestinationHealth;
   /** Milliseconds since the process started. */
@@ -64,6 +69,8 @@ export function HealthPanel(props: HealthProps) {
       <PanelList>
         <DestinationRow {...props} kind="mail" action={adminPaths.testMail} />
         <DestinationRow {...props} kind="webhook" action={adminPaths.testWebhook} />
+        <DeliveriesRow {...props} />
+        <DatabaseRow {...props} />
         <BackupRow {...props} />
         {certificate ? <CertificateRow {...props} certificate={certificate} /> : null}
         {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
@@ -114,22 +121,67 @@ function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action:
   );
 }
 
+function DeliveriesRow({ language, health }: HealthProps) {
+  const { health: text } = overviewTexts[language];
+  const { waiting, failed } = health;
+  const isLate = areDeliveriesLate(health) || haveDeliveriesFailed(health);
+  const { deliveries } = text;
+  const line = [fillNumber(deliveries.waiting, waiting), fillNumber(deliveries.failed, failed)];
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
+      title={<Title isLate={isLate}>{isLate ? deliveries.late : deliveries.name}</Title>}
+      lines={[line.join(" · ")]}
+      actions={
+        waiting + failed > 0 ? (
+          <Button size="small" href={adminPaths.deliveries} label={deliveries.showLabel}>
+            {text.show}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+const fillNumber = (text: { none: string; one: string; many: string }, count: number) =>
+  count === 0 ? text.none : fillCount(text, count);
+
+function DatabaseRow({ language, health }: HealthProps) {
+  const { database: text } = overviewTexts[language].health;
+  const { takesWrites, engine, bytes } = health;
+  return (
+    <PanelRow
+      icon={<DeliveryMark kind={takesWrites ? "done" : "late"} />}
+      title={<Title isLate={!takesWrites}>{takesWrites ? text.name : text.late}</Title>}
+      lines={[`${engine} · ${formatMegabytes(bytes, language)}`]}
+    />
+  );
+}
+
 function BackupRow({ times, language, now, health: facts }: HealthProps) {
   const { health, backup: text } = overviewTexts[language];
-  const { lastBackup: last, needsBackup } = facts;
+  const { needsBackup } = facts;
+  const { last } = facts.backup;
+  const failure = findBackupFailure(facts.backup);
   const isRecent = last !== undefined && !isBackupLate(last.at, now);
   const isOfSite = last !== undefined || needsBackup;
-  const isLate = isOfSite && !isRecent;
+  const isLate = failure !== undefined || (isOfSite && !isRecent);
   const word = isRecent ? text.done : last ? text.due : text.none;
   const details = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
   const line = isOfSite ? [word, ...(details ?? [])].join(" · ") : undefined;
-  const advice = isOfSite ? (isLate ? text.command : undefined) : text.postgres;
+  const failed =
+    failure &&
+    fillText(text.failed[failure.step], {
+      time: times.formatTime(failure.at),
+      reason: failure.reason,
+    });
+  const advice = isOfSite ? (isRecent ? undefined : text.command) : text.postgres;
   return (
     <PanelRow
       isActionBelow
       icon={<DeliveryMark kind={isLate ? "late" : isRecent ? "done" : "waiting"} />}
       title={<Title isLate={isLate}>{text.title}</Title>}
-      lines={[line, advice].filter((one) => one !== undefined)}
+      lines={[line, failed, advice].filter((one) => one !== undefined)}
       actions={
         <form method="post" action={adminPaths.downloadBackup}>
           <Button size="small" icon="download" label={health.downloadLabel}>

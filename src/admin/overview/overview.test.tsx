@@ -31,10 +31,19 @@ const well: HealthFacts = {
   memory: { used: 1.2e9, total: 8e9 },
   mail: destination,
   webhook: destination,
+  ...{ engine: "SQLite", bytes: 12_300_000, takesWrites: true },
+  ...{ waiting: 0, failed: 0, oldestAge: 0 },
   needsBackup: true,
-  lastBackup: { at: now, bytes: 1 },
+  backup: { last: { at: now, bytes: 1 }, failure: undefined },
   uptime: 3 * 86_400_000,
   errors: 0,
+};
+
+const failure = {
+  at: new Date("2026-11-23T16:12:00Z"),
+  reason: "<no space>",
+  step: "copy" as const,
+  isOver: false,
 };
 
 const render = (
@@ -124,6 +133,8 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
       "38 % ocupado, quedan 62 GB",
       "1.2 GB de 8 GB",
       "Nada falló en la última hora",
+      "SQLite · 12.3 MB",
+      "Ninguna espera · ninguna falló",
       "En marcha desde hace 3 días",
     ],
   ],
@@ -148,6 +159,10 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     { certificate: { checkedAt: now, expiresAt: undefined } },
     ["No se pudo revisar desde aquí"],
   ],
+  ["a delivery that waits", { waiting: 1 }, [">Entregas<", "1 espera · ninguna falló"]],
+  ["late deliveries", { waiting: 2, oldestAge: 901 }, ["Entregas tarde", "2 esperan"]],
+  ["failed deliveries", { failed: 3 }, ["Entregas tarde", "Ninguna espera · 3 fallaron"]],
+  ["a database without writes", { takesWrites: false }, ["La base de datos no guarda nada"]],
   ["an error", { errors: 1 }, ["1 página o formulario falló en la última hora"]],
   ["errors", { errors: 12 }, ["12 páginas o formularios fallaron en la última hora"]],
   ["a disk that is nearly full", { disk: { used: 85e9, total: 100e9 } }, ["Disco casi lleno"]],
@@ -159,20 +174,53 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
 test.each<[string, Partial<HealthFacts>, string[], string[]]>([
   [
     "of today",
-    { lastBackup: { at: new Date("2026-11-23T09:10:00Z"), bytes: 214_000_000 } },
+    {
+      backup: {
+        last: { at: new Date("2026-11-23T09:10:00Z"), bytes: 214_000_000 },
+        failure: undefined,
+      },
+    },
     ["Hecho", "03:10 · 214 MB"],
     ["«backup»"],
   ],
   [
     "of more than a week ago",
-    { lastBackup: { at: new Date("2026-11-16T16:41:00Z"), bytes: 1_260_000 } },
+    {
+      backup: {
+        last: { at: new Date("2026-11-16T16:41:00Z"), bytes: 1_260_000 },
+        failure: undefined,
+      },
+    },
     ["Antiguo", "16 nov, 10:41 · 1.3 MB", "«backup»"],
     ["Hecho"],
   ],
-  ["never made", { lastBackup: undefined }, ["Ninguno", "«backup»"], ["Hecho", " MB"]],
+  [
+    "never made",
+    { backup: { last: undefined, failure: undefined } },
+    ["Ninguno", "«backup»"],
+    ["Hecho", "Ninguno · "],
+  ],
+  [
+    "that failed since",
+    { backup: { last: { at: now, bytes: 1_260_000 }, failure: { ...failure, step: "copy" } } },
+    ["Hecho", "El último intento falló, 10:12: &lt;no space&gt;"],
+    ["«backup»"],
+  ],
+  [
+    "that was not carried away",
+    { backup: { last: { at: now, bytes: 1_260_000 }, failure: { ...failure, step: "carry" } } },
+    ["Hecho", "No se pudo llevar a otro lugar, 10:12: &lt;no space&gt;"],
+    ["«backup»"],
+  ],
+  [
+    "whose failure is over",
+    { backup: { last: { at: now, bytes: 1 }, failure: { ...failure, isOver: true } } },
+    ["Hecho"],
+    ["no space"],
+  ],
   [
     "made by PostgreSQL",
-    { needsBackup: false, lastBackup: undefined },
+    { needsBackup: false, backup: { last: undefined, failure: undefined } },
     ["PostgreSQL"],
     ["Ninguno", "Hecho"],
   ],
@@ -192,5 +240,7 @@ test("does not say that none waits where only the new ones are none", () => {
 
 test("shows no backup to roles that do not see it", () => {
   expect(render(undefined)).not.toContain("Respaldo");
-  expect(render({ lastBackup: undefined }, quiet, "en")).toContain("Backup");
+  expect(render({ backup: { last: undefined, failure: undefined } }, quiet, "en")).toContain(
+    "Backup",
+  );
 });

@@ -27,31 +27,28 @@ export function createSiteHealthService(options: SiteHealthOptions) {
   const { siteUrl, dataDir, databaseUrl } = options.settings;
   const needsBackup = !databaseUrl || options.settings.backup !== undefined;
   const findCertificate = async () => (siteUrl.startsWith("https:") ? store.find() : undefined);
+  /** State that all processes on the database share. Rejects without it. */
+  async function readStored(now: Date): Promise<StoredState> {
+    const backlogs = await listBacklog();
+    const ages = backlogs.flatMap(({ oldest }) => (oldest ? [now.getTime() - +oldest] : []));
+    const sum = (key: "waiting" | "failed") =>
+      backlogs.reduce((total, backlog) => total + backlog[key], 0);
+    return {
+      engine: databaseUrl ? "PostgreSQL" : "SQLite",
+      bytes: await database.readSize(),
+      waiting: sum("waiting"),
+      failed: sum("failed"),
+      oldestAge: Math.max(0, ...ages) / 1000,
+      backup: await findBackupState(database.db),
+      needsBackup,
+      certificate: await findCertificate(),
+    };
+  }
   return {
-    async read(): Promise<SiteHealth> {
-      const [certificate, disk, { last: lastBackup }] = await Promise.all([
-        findCertificate(),
-        readDisk(dataDir),
-        findBackupState(database.db),
-      ]);
-      return { certificate, disk, memory: readMemory(), lastBackup, needsBackup };
-    },
-    /** State that all processes on the database share. Rejects without it. */
-    async readStored(now: Date): Promise<StoredState> {
-      const backlogs = await listBacklog();
-      const ages = backlogs.flatMap(({ oldest }) => (oldest ? [now.getTime() - +oldest] : []));
-      const sum = (key: "waiting" | "failed") =>
-        backlogs.reduce((total, backlog) => total + backlog[key], 0);
-      return {
-        engine: databaseUrl ? "PostgreSQL" : "SQLite",
-        bytes: await database.readSize(),
-        waiting: sum("waiting"),
-        failed: sum("failed"),
-        oldestAge: Math.max(0, ...ages) / 1000,
-        backup: await findBackupState(database.db),
-        needsBackup,
-        certificate: await findCertificate(),
-      };
+    readStored,
+    async read(now: Date): Promise<SiteHealth> {
+      const [stored, disk] = await Promise.all([readStored(now), readDisk(dataDir)]);
+      return { ...stored, disk, memory: readMemory() };
     },
     readDisk: () => readDisk(dataDir),
     readMemory,

@@ -44,7 +44,7 @@ test("a site that is well has no alarm", () => {
 });
 
 const none = { last: undefined, failure: undefined };
-const failure = { at: minutesAgo(1), reason: "no space", isOver: false };
+const failure = { at: minutesAgo(1), step: "copy", reason: "no space", isOver: false } as const;
 const inState = (state: string) => ({ process: { state, figures } });
 const withFigures = (change: Partial<typeof figures>) => ({
   process: { state: "ready", figures: { ...figures, ...change } },

@@ -1,5 +1,8 @@
 import { type AlarmName, alarms } from "./alarms.ts";
 import {
+  areDeliveriesLate,
+  findBackupFailure,
+  haveDeliveriesFailed,
   isBackupLate,
   isCertificateLate,
   isNearlyFull,
@@ -102,22 +105,23 @@ function describeDatabase({ process, stored }: StatusFacts): StatusRow {
   return row("database", text, { DatabaseDown: isDown });
 }
 
-function describeDeliveries({ waiting, failed, oldestAge }: StoredState): StatusRow {
+function describeDeliveries(stored: StoredState): StatusRow {
+  const { waiting, failed, oldestAge } = stored;
   const oldest = waiting > 0 ? `, the oldest for ${formatSpan(oldestAge)}` : "";
   return row("deliveries", `${waiting} waiting${oldest}; ${failed} failed`, {
-    DeliveriesLate: oldestAge > alarms.DeliveriesLate.limit,
-    DeliveriesFailed: failed > alarms.DeliveriesFailed.limit,
+    DeliveriesLate: areDeliveriesLate(stored),
+    DeliveriesFailed: haveDeliveriesFailed(stored),
   });
 }
 
 function describeBackup({ backup, needsBackup }: StoredState, now: Date): StatusRow {
-  const { last, failure } = backup;
+  const { last } = backup;
+  const failure = findBackupFailure(backup);
   const age = last && formatSpan((now.getTime() - last.at.getTime()) / 1000);
-  const hasFailed = failure !== undefined && !failure.isOver;
   const text = last ? `${formatTime(last.at)}, ${age} ago` : "none by the site";
-  return row("last backup", hasFailed ? `${text}; then failed: ${failure.reason}` : text, {
+  return row("last backup", failure ? `${text}; then failed: ${failure.reason}` : text, {
     BackupTooOld: last ? isBackupLate(last.at, now) : needsBackup,
-    BackupFailed: hasFailed,
+    BackupFailed: failure !== undefined,
   });
 }
 

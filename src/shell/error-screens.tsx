@@ -31,7 +31,6 @@ export function NotFound(props: ScreenProps & { suggestedPage: PageId | undefine
             className={styles.shake}
             aria-describedby="toys-keys"
             data-toys-button
-            hidden
           >
             {notFound.shake}
           </button>

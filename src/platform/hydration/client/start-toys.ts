@@ -36,5 +36,5 @@ export function startToys(): void {
     if (push) void use((toys) => toys.push(...push));
     if (event.key === "Escape" && play) void use((toys) => toys.putBack());
   });
-  button.hidden = false;
+  button.dataset["ready"] = "";
 }

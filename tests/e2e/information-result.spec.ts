@@ -106,7 +106,7 @@ for (const language of alternateLanguages("the result page and the failure page"
     page,
     browserErrors,
   }) => {
-    const { success, successAlt, fault, retry } = getTexts(language, "information");
+    const { success, successAlt, receipt, fault, retry } = getTexts(language, "information");
     const main = page.getByRole("main");
     await beNewClient(page);
     await test.step("a stored request", async () => {
@@ -115,6 +115,14 @@ for (const language of alternateLanguages("the result page and the failure page"
       await expect(main).toContainText(success.text);
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
       await expectArch(page, successAlt);
+    });
+    await test.step("its reference is copied", async () => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await main.getByRole("button", { name: receipt.copy }).click();
+      await expect(main.getByRole("button", { name: receipt.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        await main.getByRole("strong").filter({ hasText: /^FS-/ }).textContent(),
+      );
     });
     await test.step("one more within the hour", async () => {
       await openPage(page, { id: "contact", language });

@@ -59,9 +59,21 @@ export const informationPage = definePage({
           <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{title}</h1>
           <p className={`${text.lead} ${styles.text}`}>{words}</p>
           {isSuccess ? (
-            <p className={styles.receipt}>
-              {texts.receipt.label} <strong className={styles.reference}>{reference}</strong>
-            </p>
+            <div className={styles.receipt}>
+              <p>
+                {texts.receipt.label} <strong className={styles.reference}>{reference}</strong>
+              </p>
+              <button
+                type="button"
+                className={styles.copy}
+                aria-live="polite"
+                data-copy={reference}
+                data-copied={texts.receipt.copied}
+                data-screen-only=""
+              >
+                {texts.receipt.copy}
+              </button>
+            </div>
           ) : (
             <WaysOn
               texts={texts}

@@ -3,6 +3,7 @@ import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
 import { revealOnScroll } from "./reveal.ts";
+import { startCopyButton } from "./start-copy-button.ts";
 import { startToys } from "./start-toys.ts";
 
 // Needed late, or once a language link is pressed.
@@ -22,6 +23,7 @@ export function runIdleTasks(): void {
   // Nothing waits below the window of a visitor who does not scroll.
   addEventListener("scroll", revealOnScroll, { once: true, passive: true });
   startToys();
+  startCopyButton();
 }
 
 /** Hydrates islands once the page is idle: those for a mouse after `paintTime`, those that only move after `stillTime`. */

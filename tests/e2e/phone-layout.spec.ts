@@ -14,9 +14,9 @@ for (const language of alternateLanguages("home on a phone")) {
     await resizeViewport(page, 390, 844);
     await openPage(page, { id: "home", language });
 
-    await test.step("it is at most 8,500 px tall", async () => {
+    await test.step("it is at most 8,200 px tall", async () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(8500);
+      expect(height).toBeLessThanOrEqual(8200);
     });
 
     await test.step("the ball leaves the heading of the portfolio free", async () => {

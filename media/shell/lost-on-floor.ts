@@ -49,7 +49,7 @@ const strewnToys = (): Object3D[] => [
   ),
 ];
 
-/** How far each of them is moved across the picture, to the right and up, to lie apart from the others. */
+/** Offsets of the toys across the picture, to the right and up, to lie apart from the others. */
 const apart: readonly (readonly [right: number, up: number])[] = [
   [0, 1.1],
   [0, 1.1],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the system limits memory by groups of processes: the second version of them, and the first. */
+/** Folders of the control groups of processes, version 2 and version 1. */
 const hierarchies = [
   { folder: "/sys/fs/cgroup", controllers: "cgroup.controllers", limit: "memory.max" },
   { folder: "/sys/fs/cgroup/memory", controllers: "tasks", limit: "memory.limit_in_bytes" },

@@ -2,7 +2,6 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { lateAfter } from "#app/features/contact/rules/handling.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
-import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { DestinationHealth, HealthFacts } from "./health-panel.tsx";
@@ -14,8 +13,6 @@ const shownWeeks = 12;
 const shownOwn = 6;
 /** Characters of a note. */
 const shownNote = 60;
-/** Milliseconds that the overview waits for a database that takes no writes. */
-const writeTimeout = 2000;
 
 export const routes: readonly AdminRoute[] = [
   {
@@ -50,7 +47,7 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
   );
   const [health, takesWrites, backlogs] = await Promise.all([
     runtime.siteHealth.read(now),
-    withTimeout(writeTimeout, isWritable, false),
+    isWritable,
     runtime.outbox.listBacklog(),
   ]);
   const late = findOverdueBacklogs(backlogs, now);

@@ -1,4 +1,3 @@
-import type { BackupState } from "#app/platform/database/backup-record.ts";
 import { alarms } from "./alarms.ts";
 
 /** Result of the last check of the certificate, `expiresAt` undefined where the site could not be reached. */
@@ -11,6 +10,18 @@ export interface CertificateCheck {
 export interface Usage {
   readonly used: number;
   readonly total: number;
+}
+
+export interface BackupState {
+  readonly last: { readonly at: Date; readonly bytes: number } | undefined;
+  readonly failure:
+    | {
+        readonly at: Date;
+        readonly step: "copy" | "carry";
+        readonly reason: string;
+        readonly isOver: boolean;
+      }
+    | undefined;
 }
 
 /** State of the site as the database has it. */

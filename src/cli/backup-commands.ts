@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import {
   copyNewestOffSite,
+  countUploads,
   listBackups,
   makeStoredBackup,
   type StoredBackup,
@@ -62,8 +63,9 @@ async function makeBackup(
   const settings = readDatabaseSettings();
   const { backup, removed } = await makeStoredBackup(settings, readEnvironment(), new Date());
   if (json) return write(`${JSON.stringify({ ...toRecord(backup), removed })}\n`);
+  const { manifest } = backup;
   await write(
-    `${backup.folder}: ${backup.bytes} bytes, checked\n${formatRows(backup.manifest?.rows ?? {})}`,
+    `${backup.folder}: ${backup.bytes} bytes, checked\n${formatRows(manifest?.rows ?? {}, manifest && countUploads(manifest))}`,
   );
   if (removed.length > 0) note(`Removed, as BACKUP_KEEP says: ${removed.join(", ")}`);
   if (settings.sessionSecret) note("Not in it, to be kept too: SESSION_SECRET");

@@ -162,9 +162,7 @@ describe("copies of the database", () => {
     await store();
     const file = path.join(directory, "copy.sqlite");
     const backup = await run(`backup ${file}`);
-    expect(backup.stdout).toMatch(
-      /copy\.sqlite: \d+ bytes, checked\n[\s\S]* contact_requests +2\n/,
-    );
+    expect(backup.stdout).toMatch(/copy\.sqlite: \d+ bytes, checked\n {2}requests +2\n/);
     expect(backup.stderrLines.join()).toContain("session-secret");
     await run("contacts erase luz@example.com");
     const restored = await run(`restore ${file}`);

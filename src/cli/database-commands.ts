@@ -22,7 +22,7 @@ function addRestore(site: Command, { write, note, readDatabaseSettings }: Comman
       const settings = readDatabaseSettings();
       if (check) {
         const found = await checkRestorable(settings, source, identity);
-        const text = `${found.file}: ${found.bytes} bytes, can be restored\n${formatRows(found.rows)}`;
+        const text = `${found.file}: ${found.bytes} bytes, can be restored\n${formatRows(found.rows, found.uploads)}`;
         return write(json ? `${JSON.stringify(found)}\n` : text);
       }
       const report = await restoreBackup(settings, source, new Date(), identity);
@@ -86,9 +86,25 @@ function addMove(site: Command, { write, note, readDatabaseSettings }: CommandCo
     });
 }
 
-export function formatRows(rows: Readonly<Record<string, number>>): string {
-  const width = Math.max(...Object.keys(rows).map((name) => name.length));
-  return Object.entries(rows)
-    .map(([name, count]) => `  ${name.padEnd(width)}  ${count}\n`)
-    .join("");
+/** Tables that people know, by the words for their rows. */
+const knownTables = {
+  contact_requests: "requests",
+  request_notes: "notes",
+  replies: "replies",
+  deliveries: "deliveries",
+  posts: "posts",
+  users: "users",
+  erasures: "erasures",
+};
+
+/** What a copy of the database has, in words; `--json` has each table. */
+export function formatRows(rows: Readonly<Record<string, number>>, pictures?: number): string {
+  const known = Object.entries(knownTables).map(([table, word]) => [word, rows[table] ?? 0]);
+  const others = Object.entries(rows).filter(([table]) => !(table in knownTables));
+  const counts = [
+    ...known,
+    ...(pictures === undefined ? [] : [["pictures", pictures]]),
+    ["other rows", others.reduce((sum, [, count]) => sum + count, 0)],
+  ];
+  return counts.map(([word, count]) => `  ${String(word).padEnd(10)}  ${count}\n`).join("");
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import {
   checkFiles,
+  countUploads,
   listStoredBackups,
   type StoredBackup,
 } from "#app/platform/backups/backup-folder.ts";
@@ -21,7 +22,7 @@ import { createLazyDatabase, type Database } from "#app/platform/database/open-d
 import { type Environment, type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 
-export type { StoredBackup };
+export { countUploads, type StoredBackup };
 
 export interface BackupMade {
   readonly backup: StoredBackup;

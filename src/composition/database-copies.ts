@@ -2,6 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { endRestoredSessions } from "#app/features/accounts/feature.ts";
 import { repeatErasures } from "#app/features/contact/feature.ts";
+import { countUploads } from "#app/platform/backups/backup-folder.ts";
 import { type OpenedBackup, openBackup } from "#app/platform/backups/open-backup.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { recordBackup } from "#app/platform/database/backup-record.ts";
@@ -74,13 +75,14 @@ export async function checkRestorable(
   settings: Settings,
   source: string,
   identityFile?: string,
-): Promise<BackupReport> {
+): Promise<BackupReport & { readonly uploads?: number }> {
   if (!isFolder(source)) return checkBackup(source);
   const backup = await openBackup(settings, source, identityFile);
   backup.close();
   const { rows, files } = backup.manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { file: path.resolve(source), bytes, rows };
+  const uploads = countUploads(backup.manifest);
+  return { file: path.resolve(source), bytes, rows, uploads };
 }
 
 /**

@@ -116,6 +116,12 @@ describeOnBothEngines("backups into a folder", (current) => {
     expect(await runWell("backup list")).toMatch(
       new RegExp(`^NAME .*\\n${backup.name} +0 h +\\d\\.\\d MB +\\d+ +no +no +good\\n$`),
     );
+    const shown =
+      /^ {2}requests +2\n(?: {2}[a-z ]+ +\d+\n)+ {2}pictures +1\n {2}other rows +\d+\n$/;
+    for (const words of [`restore --check ${backup.folder}`, "backup"]) {
+      const [, ...lines] = (await runWell(words)).split("\n");
+      expect(lines.join("\n")).toMatch(shown);
+    }
   });
 
   test("share pictures with the one before, unless that one's are damaged", async () => {

@@ -285,7 +285,7 @@ describe("site move", () => {
     const { code, stdout, stderrLines } = await run("move");
     expect([code, stderrLines.length]).toEqual([0, 2]);
     expect(stdout).toMatch(
-      /site\.sqlite: moved to PostgreSQL, checked\n {2}contact_requests +230\n/,
+      /site\.sqlite: moved to PostgreSQL, checked\n {2}requests +230\n/,
     );
     expect(stderrLines.join()).toContain(path.join(dataDir, "uploads"));
     expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(sampleRequestCount);

@@ -121,7 +121,7 @@ describeOnBothEngines("backup and restore", (current) => {
     await runWell("contacts erase ana@example.com");
     const before = readdirSync(directory, { recursive: true }).sort();
     const { stdout } = await runWell(`restore ${at("copy")} --check`);
-    expect(stdout).toMatch(/copy: \d+ bytes, can be restored\n[\s\S]* contact_requests +1\n/);
+    expect(stdout).toMatch(/copy: \d+ bytes, can be restored\n[\s\S]* requests +1\n/);
     expect(readdirSync(directory, { recursive: true }).sort()).toEqual(before);
     expect(await listEmails()).toEqual([]);
   });

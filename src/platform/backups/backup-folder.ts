@@ -53,6 +53,9 @@ export interface StoredBackup {
   readonly problems: readonly string[];
 }
 
+export const countUploads = ({ files }: Manifest): number =>
+  files.filter(({ name }) => name.startsWith("uploads/")).length;
+
 /** Name of a folder by its time, such as `2026-11-27T090000Z`. */
 export const formatBackupName = (at: Date) =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "")}Z`;

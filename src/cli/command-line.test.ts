@@ -318,7 +318,8 @@ test("status says that no site answers, and makes no database", async () => {
   expect(stdout).toMatch(
     /^site +http:\/\/127\.0\.0\.1:1: no answer +SiteDown\ndatabase +no database at .* DatabaseDown\n/m,
   );
-  expect(stderrLines).toContain("The site does not answer: docs/guides/alarms.md#sitedown");
+  const guide = path.resolve("docs/guides/alarms.md");
+  expect(stderrLines).toContain(`The site does not answer: ${guide}#sitedown`);
   expect(readdirSync(directory)).toEqual([]);
 });
 
@@ -329,7 +330,9 @@ test("backups without a folder of them are refused, and `list` is not taken for 
     expect(await run(words)).toEqual({
       code: 1,
       stdout: "",
-      stderrLines: ["BACKUP_DIR: expected the folder of backups"],
+      stderrLines: [
+        "BACKUP_DIR: expected the folder of backups, such as BACKUP_DIR=/var/backups/site in the environment or the file of settings",
+      ],
     });
   }
   expect(readdirSync(process.cwd())).toEqual(before);

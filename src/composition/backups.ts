@@ -86,7 +86,11 @@ export async function listBackups(settings: Settings, reads: boolean): Promise<S
 
 function requireBackups(settings: Settings): BackupSettings {
   const { backup } = settings;
-  if (!backup) throw new SettingsError("BACKUP_DIR: expected the folder of backups");
+  if (!backup) {
+    throw new SettingsError(
+      "BACKUP_DIR: expected the folder of backups, such as BACKUP_DIR=/var/backups/site in the environment or the file of settings",
+    );
+  }
   return { ...settings, backup };
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { runCommandLine } from "#app/cli/command-line.ts";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
@@ -25,6 +26,7 @@ export async function runCommand(
   const output: CommandOutput = { code: 0, stdout: "", stderrLines: [] };
   output.code = await runCommandLine(commandLine.split(" ").filter(Boolean), {
     environment,
+    serverScript: path.resolve(import.meta.dirname, "../../../dist/server/main.js"),
     write: async (text) => {
       output.stdout += text;
     },

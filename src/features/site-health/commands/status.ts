@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Command } from "commander";
 import { getProcessAddress, readProcess } from "#app/features/site-health/read-process.ts";
 import { type AlarmName, alarms, getRunbook } from "#app/features/site-health/rules/alarms.ts";
@@ -25,11 +27,21 @@ export function addStatus(program: Command, context: CommandContext<SiteHealthSe
           ? `${JSON.stringify(toRecord(facts, found), undefined, 2)}\n`
           : formatTable(["WHAT", "STATE", "ALARM"], table),
       );
-      for (const name of found) context.note(`${alarms[name].summary}: ${getRunbook(name)}`);
+      for (const name of found) {
+        context.note(`${alarms[name].summary}: ${findRunbook(context.serverScript, name)}`);
+      }
       if (found.length > 0) {
         throw new Error(`${found.length} ${found.length === 1 ? "alarm" : "alarms"}`);
       }
     });
+}
+
+/** Where the section of the guide is on this machine; an image has no guides. */
+function findRunbook(serverScript: string, name: AlarmName): string {
+  const runbook = getRunbook(name);
+  const [file = "", section] = runbook.split("#");
+  const guide = path.resolve(path.dirname(serverScript), "../..", file);
+  return existsSync(guide) ? `${guide}#${section}` : `${runbook} of the sources`;
 }
 
 function toRecord({ address, process, stored, disk }: StatusFacts, found: readonly AlarmName[]) {

@@ -77,7 +77,12 @@ test.each<[string, Partial<StatusFacts>, string[], string]>([
     ["BackupTooOld"],
     "2026-11-18 09:59 UTC, 2 days ago",
   ],
-  ["without a backup", withStored({ backup: none }), ["BackupTooOld"], "none by the site"],
+  [
+    "without a backup",
+    withStored({ backup: none }),
+    ["BackupTooOld"],
+    "none yet: with BACKUP_DIR the site makes one a day, 'site backup FILE' makes one now",
+  ],
   [
     "whose last backup failed",
     withStored({ backup: { ...stored.backup, failure } }),

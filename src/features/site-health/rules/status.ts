@@ -118,7 +118,10 @@ function describeBackup({ backup, needsBackup }: StoredState, now: Date): Status
   const { last } = backup;
   const failure = findBackupFailure(backup);
   const age = last && formatSpan((now.getTime() - last.at.getTime()) / 1000);
-  const text = last ? `${formatTime(last.at)}, ${age} ago` : "none by the site";
+  const none = needsBackup
+    ? "none yet: with BACKUP_DIR the site makes one a day, 'site backup FILE' makes one now"
+    : "none by the site";
+  const text = last ? `${formatTime(last.at)}, ${age} ago` : none;
   return row("last backup", failure ? `${text}; then failed: ${failure.reason}` : text, {
     BackupTooOld: last ? isBackupLate(last.at, now) : needsBackup,
     BackupFailed: failure !== undefined,

@@ -5,6 +5,7 @@ import { createReplyKind } from "../../src/features/contact/delivery-kinds.ts";
 import { erasePerson } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { createOverviewStore } from "../../src/features/contact/overview-store.ts";
 import {
   createReplyStore,
   loadReplies,
@@ -35,7 +36,7 @@ async function openStores(current: TestDatabase) {
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
   const outbox = createOutboxStore(database, [
-    createReplyKind("https://www.example.com", undefined),
+    createReplyKind({ siteUrl: "https://www.example.com", timeZone: "UTC" }, undefined),
   ]);
   const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
   const receiptId = randomUUIDv7();
@@ -63,8 +64,104 @@ async function openStores(current: TestDatabase) {
       .select(["handling", "answered_at", "follow_up_on", "handling_version"])
       .where("id", "=", request.id)
       .executeTakeFirstOrThrow();
-  return { database, handling, replies, outbox, request, receiptId, find, list, readWork };
+  /** One attempt at each reply that is due: refused for good, or accepted. */
+  async function attempt(isRefused: boolean, now: Date) {
+    const options = { destination: "reply", limit: 4, now, leaseDuration: 60_000 };
+    for (const delivery of await outbox.claim(options)) {
+      await (isRefused
+        ? outbox.recordFailure(delivery, refusal, { nextAt: undefined, retryTime: 0 }, now)
+        : outbox.markDelivered(delivery, now));
+    }
+  }
+  return { database, handling, replies, outbox, request, receiptId, find, list, readWork, attempt };
 }
+
+const refusal = { code: "smtp-550", message: "the mail server answered 550 to RCPT TO" };
+
+describeOnBothEngines("a reply that will not arrive", (current) => {
+  test("leaves its request waiting as before, with a line in the log; no answer is measured", async () => {
+    const { database, handling, replies, find, readWork, attempt } = await openStores(current());
+    const { id } = await find();
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await attempt(true, later(6));
+    expect(await readWork()).toMatchObject({ handling: "new", answered_at: null });
+    expect((await handling.listChanges(id)).slice(-2)).toMatchObject([
+      { kind: "state", value: "new", userId: undefined, at: later(6) },
+      { kind: "undelivered", userId: undefined, at: later(6) },
+    ]);
+    const overview = createOverviewStore(database);
+    expect(await overview.findMedianAnswerTime(start, later(60))).toBeUndefined();
+  });
+
+  test("counts as an answer again once it arrived after all, from then on", async () => {
+    const { replies, outbox, find, list, readWork, attempt } = await openStores(current());
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await attempt(true, later(6));
+    const [reply] = await list();
+    await outbox.retry(reply?.id, later(7));
+    await attempt(false, later(8));
+    expect(await readWork()).toMatchObject({ answered_at: later(8).toISOString() });
+  });
+
+  test("leaves what another user made of the request meanwhile", async () => {
+    const { handling, replies, find, attempt } = await openStores(current());
+    const { id } = await find();
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    const { version } = await find();
+    const actor = { userId: "tono", at: later(6) };
+    await handling.change(id, { version, state: "won", amount: 500 }, actor);
+    await attempt(true, later(7));
+    expect(await find()).toMatchObject({ state: "won", amount: 500, answeredAt: later(6) });
+  });
+
+  test("leaves the answer to another reply that is on its way, until that fails too", async () => {
+    const { replies, outbox, find, list, readWork, attempt } = await openStores(current());
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await replies.send(await find(), makeReply({ at: later(6) }), leave);
+    const [first] = await list();
+    await outbox.discard(first?.id ?? "", later(7));
+    expect(await readWork()).toMatchObject({
+      ...{ handling: "answered", answered_at: later(6).toISOString() },
+    });
+    await attempt(true, later(8));
+    expect(await readWork()).toMatchObject({ handling: "new", answered_at: null });
+  });
+
+  test("to somebody who was answered before is for today", async () => {
+    const { handling, replies, find, readWork, attempt } = await openStores(current());
+    const { id } = await find();
+    await handling.change(id, { version: 1, state: "answered" }, { userId: "tono", at: start });
+    const { version } = await find();
+    await replies.send(await find(), makeReply({ at: later(5) }), { ...answered, version });
+    await attempt(true, later(6));
+    expect(await readWork()).toMatchObject({
+      ...{ handling: "answered", answered_at: start.toISOString(), follow_up_on: "2026-11-20" },
+    });
+    const chosen = { version: (await find()).version, followUpOn: "2026-11-25" };
+    await replies.send(await find(), makeReply({ at: later(7) }), leave);
+    await handling.change(id, chosen, { userId: "tono", at: later(8) });
+    await attempt(true, later(9));
+    expect(await readWork()).toMatchObject({ follow_up_on: "2026-11-25" });
+  });
+
+  test("overwrites no change made at the same moment", async () => {
+    const { handling, replies, find, readWork, attempt } = await openStores(current());
+    const { id } = await find();
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    const { version } = await find();
+    const change = { version, followUpOn: "2026-12-24" };
+    const [outcome] = await Promise.all([
+      handling.change(id, change, { userId: "tono", at: later(6) }),
+      attempt(true, later(6)).catch(() => undefined),
+    ]);
+    // The worker repeats what could not be stored.
+    await attempt(true, later(10));
+    expect(await readWork()).toMatchObject({
+      ...{ handling: "new", answered_at: null },
+      follow_up_on: outcome === "changed" ? "2026-12-24" : "2026-11-23",
+    });
+  });
+});
 
 describeOnBothEngines("a reply", (current) => {
   test("is stored with its delivery and the work on the request, and ends the draft", async () => {

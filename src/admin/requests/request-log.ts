@@ -128,6 +128,7 @@ function describeBatch(
       !isUndo &&
       fillText(log.suspect, { reasons: describeReasons(suspect.value ?? "by-hand", language) }),
     erasing && (erasing.value ? log.erasing : log.kept),
+    find("undelivered") && log.undelivered,
   ].filter((clause): clause is string => typeof clause === "string");
   const list = new Intl.ListFormat(language, { type: "conjunction" }).format(clauses);
   const hasOwnWords = released || suspect || erasing;

@@ -7,7 +7,9 @@ import { createReplyChannel } from "./channels/reply-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
+import { countAnswer, takeBackAnswer } from "./reply-outcome-store.ts";
 import { loadReplies } from "./reply-store.ts";
+import { getDay } from "./rules/notices.ts";
 import type { ReplyContent } from "./rules/reply.ts";
 import { getFullName, type RequestContent } from "./rules/stored-request.ts";
 
@@ -65,7 +67,7 @@ export function createRequestKinds(
 
 /** The kind of replies of users, which are stored one by one. */
 export const createReplyKind = (
-  siteUrl: string,
+  { siteUrl, timeZone }: Pick<Settings, "siteUrl" | "timeZone">,
   mailer: Mailer | undefined,
 ): DeliveryKind<ReplyContent> => ({
   name: "reply",
@@ -73,6 +75,10 @@ export const createReplyKind = (
   table: "replies",
   load: loadReplies,
   describe,
+  onSettled: (trx, id, state, now) =>
+    state === "delivered"
+      ? countAnswer(trx, id, now)
+      : takeBackAnswer(trx, id, { now, today: getDay(now, timeZone) }),
   ...(mailer && { deliver: createReplyChannel({ mailer, siteUrl }) }),
 });
 

@@ -66,7 +66,7 @@ export function openContact(
     service,
     deliveryKinds: [
       ...requestKinds,
-      createReplyKind(siteUrl, mailer),
+      createReplyKind(settings, mailer),
       createNoticeKind(noticeContext, mailer),
     ],
     prepare: () => service.replyTemplates.createFirst(new Date()),

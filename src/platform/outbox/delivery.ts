@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Language } from "#app/locale/languages.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 
@@ -42,6 +42,13 @@ export interface DeliveryKind<Content extends object = object> {
   /** Reads the contents of stored deliveries, by their ids. */
   load(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   describe(content: Content): DeliveryDescription;
+  /** Stores what follows from the end of a delivery, with that end or not at all. `failed` and `discarded` ones may be retried. */
+  onSettled?(
+    trx: Transaction<Tables>,
+    id: string,
+    state: Exclude<DeliveryState, "waiting">,
+    now: Date,
+  ): Promise<void>;
   /** Undefined where the settings name no such destination: its deliveries wait and become overdue. */
   deliver?(delivery: Delivery<Content>, signal: AbortSignal): Promise<void>;
 }

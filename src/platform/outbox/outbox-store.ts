@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction, UpdateResult } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
@@ -75,19 +75,34 @@ export function createOutboxStore(
     return toEntries(rows);
   }
 
+  /** Ends deliveries with an id that have not ended; returns their number. */
+  async function end(
+    trx: Transaction<Tables>,
+    table: DeliveryTable,
+    id: string,
+    state: "delivered" | "discarded",
+    now: Date,
+  ): Promise<number> {
+    const ended = await trx
+      .updateTable(table)
+      .set({ state, settled_at: now.toISOString(), ...noLease })
+      .where("id", "=", id)
+      .where("state", "in", ["waiting", "failed"])
+      .returning("destination")
+      .execute();
+    for (const { destination } of ended) {
+      await findKind(destination)?.onSettled?.(trx, id, state, now);
+    }
+    return ended.length;
+  }
+
   /** Changes rows of all tables, all or none; returns their number. */
   const updateAll = (
-    update: (
-      trx: Transaction<Tables>,
-      table: DeliveryTable,
-    ) => { executeTakeFirstOrThrow(): Promise<UpdateResult> },
+    update: (trx: Transaction<Tables>, table: DeliveryTable) => Promise<number>,
   ): Promise<number> =>
     transact(async (trx) => {
       let total = 0;
-      for (const table of deliveryTables) {
-        const { numUpdatedRows } = await update(trx, table).executeTakeFirstOrThrow();
-        total += Number(numUpdatedRows);
-      }
+      for (const table of deliveryTables) total += await update(trx, table);
       return total;
     });
 
@@ -102,10 +117,7 @@ export function createOutboxStore(
 
     /** Marks it as delivered, however late; false when it was settled before. */
     markDelivered: ({ id, destination }: ClaimedDelivery, now: Date): Promise<boolean> =>
-      transact(async (trx) => {
-        const settled = settle(trx, getTable(destination), id, "delivered", now);
-        return (await settled.executeTakeFirstOrThrow()).numUpdatedRows > 0;
-      }),
+      transact(async (trx) => (await end(trx, getTable(destination), id, "delivered", now)) > 0),
 
     /** Stores a failure; false, without a change, when the lease has passed to another worker. */
     recordFailure: (
@@ -138,7 +150,9 @@ export function createOutboxStore(
           .where("id", "=", id)
           .where("lease", "=", leaseToken)
           .executeTakeFirstOrThrow();
-        return numUpdatedRows > 0;
+        if (numUpdatedRows === 0n) return false;
+        if (!nextAt) await getKind(destination).onSettled?.(trx, id, "failed", now);
+        return true;
       }),
 
     /** Ends a lease early: another worker may claim the delivery at once. */
@@ -179,18 +193,20 @@ export function createOutboxStore(
     /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
     retry(id: string | undefined, now: Date): Promise<number> {
       const { created_at: _, ...state } = createDeliveryState(now);
-      return updateAll((trx, table) =>
-        trx
+      return updateAll(async (trx, table) => {
+        const { numUpdatedRows } = await trx
           .updateTable(table)
           .set({ ...state, settled_at: null, ...noError })
           .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
-          .$if(id !== undefined, (query) => query.where("id", "=", id ?? "")),
-      );
+          .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      });
     },
 
     /** Discards a delivery that waits or failed; returns the number discarded. */
     discard: (id: string, now: Date): Promise<number> =>
-      updateAll((trx, table) => settle(trx, table, id, "discarded", now)),
+      updateAll((trx, table) => end(trx, table, id, "discarded", now)),
 
     /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
@@ -224,20 +240,6 @@ export function createOutboxStore(
     },
   };
 }
-
-/** Ends the waiting of a delivery, unless it has ended. */
-const settle = (
-  trx: Transaction<Tables>,
-  table: DeliveryTable,
-  id: string,
-  state: "delivered" | "discarded",
-  now: Date,
-) =>
-  trx
-    .updateTable(table)
-    .set({ state, settled_at: now.toISOString(), ...noLease })
-    .where("id", "=", id)
-    .where("state", "in", ["waiting", "failed"]);
 
 /** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
 export async function* listOutbox(

@@ -170,6 +170,10 @@ describe("the form of a reply", () => {
     const [failed] = await readReplies(request);
     const page = await read(getRequestPath(request.id));
     expect(page).toContain("el servidor de correo respondió 550");
+    expect(page.replaceAll(/<[^>]*>/g, "")).toContain(
+      "El servidor la marcó Nueva y anotó que la respuesta no llegó",
+    );
+    expect(await read(`${adminPaths.requests}?view=todo`)).toContain(request.reference);
     const path = `${getReplyPath(request.id)}?again=${failed?.id}`;
     expect(page).toContain(`href="${path}"`);
     const form = await read(path);

@@ -142,10 +142,10 @@ export type WorkChangeKind = keyof typeof workChangeKinds;
 /** Change of the work on a request. */
 export interface RequestChange extends ChangeActor {
   readonly id: string;
-  readonly kind: WorkChangeKind | "suspect" | "released" | "erasing";
+  readonly kind: WorkChangeKind | "suspect" | "released" | "erasing" | "undelivered";
   /**
-   * The new value, the signs of spam of a marked or released request, or when an erased one goes. Undefined for none, for signs
-   * that an earlier version did not keep, and for what is no longer erased.
+   * The new value, the signs of spam of a marked or released request, when an erased one goes, or the id of a reply that will not
+   * arrive. Undefined for none, for signs that an earlier version did not keep, and for what is no longer erased.
    */
   readonly value: string | undefined;
   /** The same for the changes of one press. */

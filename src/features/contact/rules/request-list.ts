@@ -79,7 +79,10 @@ export interface UndoOutcome {
 
 /** A press that can be undone. */
 export interface Batch {
-  readonly kind: Exclude<RequestChange["kind"], "follow-up" | "amount" | "lost-reason">;
+  readonly kind: Exclude<
+    RequestChange["kind"],
+    "follow-up" | "amount" | "lost-reason" | "undelivered"
+  >;
   readonly count: number;
   /** One of its requests. */
   readonly request: HandledRequest;

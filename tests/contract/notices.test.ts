@@ -33,7 +33,7 @@ describeOnBothEngines("mails to users", (current) => {
       db: database.db,
       listUsers: accounts.listNoticeUsers,
       mapUserNames: accounts.mapUserNames,
-      getSettings: async () => ({ contactTo: [], digestHour: 8 }),
+      getSettings: async () => ({ contactTo: [], digestHour: 8, waitHours: 24 }),
       listBacklog: async () => [],
       siteUrl: "https://www.example.com",
       timeZone: "America/Mexico_City",
@@ -197,11 +197,12 @@ describeOnBothEngines("mails to users", (current) => {
     await set(await receive({ receivedAt: after(-40) }), { answered_at: start.toISOString() });
     for (let number = 0; number < 6; number++) await receive({ receivedAt: after(-26) });
 
-    const collect = async (id: string) => {
+    const collect = async (id: string, waitHours = 24) => {
+      const settings = { ...(await context.getSettings()), waitHours };
       const users = await context.listUsers();
       const user = users.find((one) => one.id === id);
       if (!user) throw new Error("no such user");
-      return collectDigest(context, user, start);
+      return collectDigest({ ...context, getSettings: async () => settings }, user, start);
     };
     const digest = await collect(ana);
     expect(digest).toMatchObject({
@@ -211,6 +212,7 @@ describeOnBothEngines("mails to users", (current) => {
       recent: { count: 1, items: [{ request: { id: unowned } }] },
       lateDeliveries: undefined,
     });
+    expect((await collect(ana, 28)).waiting.count).toBe(1);
     expect(digest.waiting.items).toHaveLength(5);
     expect(digest.waiting.items[0]?.request.id).toBe(own);
     // Nothing waits for a user who does not want to know.

@@ -75,6 +75,8 @@ test.each([
   ["CONTACT_RETENTION_DAYS", "٣٠"],
   ["DIGEST_HOUR", "24"],
   ["DIGEST_HOUR", "8.5"],
+  ["WAIT_HOURS", "0"],
+  ["WAIT_HOURS", "721"],
 ] as const)("%s is never %j", (name, text) => {
   expect(parseOwnerValue(name, text)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { lateAfter } from "#app/features/contact/rules/handling.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
@@ -80,6 +79,7 @@ async function readRequests(
 ): Promise<RequestFacts> {
   const { settings } = runtime;
   const { handling, overview } = runtime.contact;
+  const lateAfter = await runtime.ownerSettings.findLateAfter();
   const mondays = listMondays(now, settings.timeZone);
   const [lastMonday = now, monday = now] = mondays.slice(-2);
   const today = area.times.getPlainDay();
@@ -101,7 +101,7 @@ async function readRequests(
     own.requests.filter(({ followUpOn }) => followUpOn !== undefined).map(({ id }) => id),
   );
   return {
-    ...{ newCount, newest, waiting, weeks },
+    ...{ newCount, newest, lateAfter, waiting, weeks },
     own: {
       ...own,
       today,

@@ -70,6 +70,7 @@ const render = (
 const quiet: RequestFacts = {
   newCount: 0,
   newest: undefined,
+  lateAfter: 86_400_000,
   waiting: { count: 0, oldest: undefined },
   weeks: [],
   own: {

@@ -24,7 +24,9 @@ export interface RequestFacts {
   readonly newCount: number;
   /** When the newest of them was received. */
   readonly newest: Date | undefined;
-  /** Requests that have waited more than a day for their first answer, and the one that has waited longest. */
+  /** Milliseconds after which a request without an answer is late. */
+  readonly lateAfter: number;
+  /** Requests that have waited longer than that for their first answer, and the one that has waited longest. */
   readonly waiting: {
     readonly count: number;
     readonly oldest: { readonly name: string; readonly receivedAt: Date } | undefined;
@@ -94,6 +96,8 @@ export function Overview(props: OverviewProps) {
   );
 }
 
+const day = 24 * 60 * 60_000;
+
 type PartOfDay = keyof (typeof overviewTexts)["es"]["greeting"];
 
 const getPartOfDay = (hour: number): PartOfDay =>
@@ -102,7 +106,7 @@ const getPartOfDay = (hour: number): PartOfDay =>
 function Facts(props: OverviewProps & { requests: RequestFacts }) {
   const { language, now, requests, lateDeliveries } = props;
   const text = overviewTexts[language];
-  const { newCount, newest, waiting, own } = requests;
+  const { newCount, newest, lateAfter, waiting, own } = requests;
   const waitOf = (since: Date) => formatWait(now.getTime() - since.getTime(), language);
   return (
     <div className={styles.facts}>
@@ -119,7 +123,11 @@ function Facts(props: OverviewProps & { requests: RequestFacts }) {
       <Fact
         href={`${adminPaths.requests}?view=todo`}
         count={waiting.count}
-        title={fillCount(text.waiting, waiting.count)}
+        title={
+          lateAfter === day
+            ? fillCount(text.waitingDay, waiting.count)
+            : fillCount(text.waiting, waiting.count, { time: formatWait(lateAfter, language) })
+        }
         detail={
           waiting.oldest ? (
             <DeliveryBadge kind="late">

@@ -113,6 +113,7 @@ async function respondWithForm(
     <Reply
       {...area}
       now={new Date()}
+      lateAfter={await runtime.ownerSettings.findLateAfter()}
       listQuery={readListQuery(c, runtime.settings.timeZone)}
       request={contact}
       letter={letter}

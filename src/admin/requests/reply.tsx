@@ -17,6 +17,8 @@ import { Wait } from "./request-head.tsx";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyProps extends ReplyFormProps {
+  /** Milliseconds after which a request without an answer is late. */
+  lateAfter: number;
   replies: readonly StoredReply[];
   lastNote: RequestNote | undefined;
   /** Names of users by their ids. */

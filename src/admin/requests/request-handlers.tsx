@@ -89,6 +89,7 @@ async function respondWithRequest(
     replies,
     retentionDays,
     suspectRetentionDays,
+    lateAfter,
   ] = await Promise.all([
     handling.listDeliveryIds(contact.id).then(outbox.listByIds),
     handling.listNotes([contact.id]),
@@ -100,12 +101,14 @@ async function respondWithRequest(
     runtime.contact.replies.listReplies([contact.id]),
     ownerSettings.findContactRetentionDays(),
     ownerSettings.findSuspectRetentionDays(),
+    ownerSettings.findLateAfter(),
   ]);
   const props: RequestProps = {
     ...area,
     typed: toTypedWork(contact, area.language),
     ...state,
     now,
+    lateAfter,
     listQuery,
     request: contact,
     deliveries,

@@ -7,7 +7,7 @@ import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
-import { isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
+import { isWaiting } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
@@ -116,7 +116,8 @@ export function Wait({
   language,
   request,
   now,
-}: Pick<RequestProps, "language" | "request" | "now">) {
+  lateAfter,
+}: Pick<RequestProps, "language" | "request" | "now" | "lateAfter">) {
   const text = requestTexts[language];
   const { answeredAt, receivedAt } = request;
   if (answeredAt) {

@@ -92,6 +92,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       retentionDays={await runtime.ownerSettings.findContactRetentionDays()}
       suspectRetentionDays={await runtime.ownerSettings.findSuspectRetentionDays()}
       now={now}
+      lateAfter={await runtime.ownerSettings.findLateAfter()}
       result={await readResult(request, now)}
       elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
     />

@@ -24,6 +24,8 @@ export interface RequestsProps extends AreaContext {
   retentionDays: number | undefined;
   suspectRetentionDays: number;
   now: Date;
+  /** Milliseconds after which a request without an answer is late. */
+  lateAfter: number;
   /** Result of the press that led here. */
   result: BatchResult | undefined;
   /** The first other view that has requests with these filters, if this one has none. */

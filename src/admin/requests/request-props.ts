@@ -47,6 +47,8 @@ export type DoneCode = (typeof doneCodes)[number];
 /** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {
   now: Date;
+  /** Milliseconds after which a request without an answer is late. */
+  lateAfter: number;
   /** The list from which it was opened. */
   listQuery: RequestQuery | undefined;
   /** Ids of the requests before and after it in that list. */

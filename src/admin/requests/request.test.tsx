@@ -65,6 +65,7 @@ function render({ request, language = "es", ...change }: Change): string {
     position: undefined,
     others: [],
     now: at,
+    lateAfter: 86_400_000,
     listQuery: undefined,
     typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }, language),
     users: [makeUser("owner"), makeUser("editor")],

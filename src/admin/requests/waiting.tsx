@@ -1,7 +1,7 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { formatWait } from "#app/admin/format-wait.ts";
-import { type HandledRequest, isWaiting, lateAfter } from "#app/features/contact/rules/handling.ts";
+import { type HandledRequest, isWaiting } from "#app/features/contact/rules/handling.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import { StateShape } from "./state-badge.tsx";
 import { requestListTexts } from "./texts.ts";
@@ -12,8 +12,9 @@ export function Waiting({
   language,
   times,
   now,
+  lateAfter,
   request,
-}: Pick<RequestsProps, "language" | "times" | "now"> & { request: HandledRequest }) {
+}: Pick<RequestsProps, "language" | "times" | "now" | "lateAfter"> & { request: HandledRequest }) {
   const text = requestListTexts[language];
   const { receivedAt, answeredAt } = request;
   const waits = isWaiting(request);

@@ -69,7 +69,7 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
   return (
     <span className={styles.days}>
       <input {...common} className={styles.short} inputMode="numeric" maxLength={6} />
-      {settingsTexts[language].days}
+      {name === "WAIT_HOURS" ? settingsTexts[language].hours : settingsTexts[language].days}
     </span>
   );
 }
@@ -118,6 +118,7 @@ function describe(
 ): string {
   const text = settingsTexts[language];
   if (name === "DIGEST_HOUR") return formatHour(Number(value));
+  if (name === "WAIT_HOURS") return `${value} ${text.hours}`;
   if (retentionSettings.includes(name)) return value ? `${value} ${text.days}` : text.keepsAll;
   return value ? value.split(/\s*,\s*/).join(", ") : text.none;
 }

@@ -3,7 +3,7 @@ import type { OwnerSetting, OwnerSettingName } from "#app/platform/owner-setting
 
 /** Settings that are saved together. */
 export const settingGroups = {
-  notices: ["CONTACT_TO", "DIGEST_HOUR"],
+  notices: ["CONTACT_TO", "DIGEST_HOUR", "WAIT_HOURS"],
   retention: ["CONTACT_RETENTION_DAYS", "SUSPECT_RETENTION_DAYS"],
 } as const satisfies Record<string, readonly OwnerSettingName[]>;
 

@@ -40,7 +40,7 @@ export function openContact(
   const erasures = createErasureStore(database);
   const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
   const { siteUrl, timeZone } = settings;
-  const { findContactTo, findDigestHour } = ownerSettings;
+  const { findContactTo, findDigestHour, findWaitHours } = ownerSettings;
   const service = createContactService(platform, mapUserNames);
   const notices = createNoticeStore(database);
   const noticeContext = {
@@ -49,6 +49,7 @@ export function openContact(
     getSettings: async () => ({
       contactTo: await findContactTo(),
       digestHour: await findDigestHour(),
+      waitHours: await findWaitHours(),
     }),
   };
   const requestKinds = createRequestKinds(settings, mailer, findContactTo, reportError, {

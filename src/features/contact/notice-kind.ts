@@ -16,13 +16,7 @@ import {
   noticeDestination,
 } from "./notice-store.ts";
 import { type Digest, isEmptyDigest } from "./rules/digest.ts";
-import {
-  chooseRecipients,
-  defaultWaitHours,
-  getDay,
-  type NoticeSettings,
-  type NoticeUser,
-} from "./rules/notices.ts";
+import { chooseRecipients, getDay, type NoticeSettings, type NoticeUser } from "./rules/notices.ts";
 
 /** Dependencies of the mails to users. */
 export interface NoticeContext {
@@ -117,11 +111,16 @@ async function composeNotice(
 
 /** Reads what a user is told in the digest. */
 export async function collectDigest(
-  { db, listBacklog, timeZone }: Pick<NoticeContext, "db" | "listBacklog" | "timeZone">,
+  {
+    db,
+    listBacklog,
+    getSettings,
+    timeZone,
+  }: Pick<NoticeContext, "db" | "listBacklog" | "getSettings" | "timeZone">,
   user: NoticeUser,
   now: Date,
 ): Promise<Digest> {
-  const waitHours = user.preferences.waitHours ?? defaultWaitHours;
+  const waitHours = user.preferences.waitHours ?? (await getSettings()).waitHours;
   const waitingBefore = waitHours > 0 ? new Date(now.getTime() - waitHours * hour) : undefined;
   const today = getDay(now, timeZone);
   const requests = await readDigest(db, { userId: user.id, today, waitingBefore });

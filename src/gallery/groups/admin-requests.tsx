@@ -72,6 +72,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     position: undefined,
     others: [{ request, isSameEmail: true }],
     now: later(600),
+    lateAfter: 86_400_000,
     listQuery: undefined,
     typed: toTypedWork(request, language),
     users: [viewer],

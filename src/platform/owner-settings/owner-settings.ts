@@ -9,6 +9,8 @@ import {
 
 /** Hour of the day, in the zone of the settings, at which people get their digest unless they choose another. */
 const defaultDigestHour = 8;
+/** Hours after which a request counts as waiting too long. */
+const defaultWaitHours = 24;
 
 /**
  * The settings of owners: the environment comes before the value of an owner, and that before the default. They are read at
@@ -29,12 +31,14 @@ export function createOwnerSettings(
       ? suspectRetentionDays
       : undefined,
     DIGEST_HOUR: undefined,
+    WAIT_HOURS: undefined,
   };
   const defaultTexts: Readonly<Record<OwnerSettingName, string>> = {
     CONTACT_TO: mail?.from.address ?? "",
     CONTACT_RETENTION_DAYS: "",
     SUSPECT_RETENTION_DAYS: String(suspectRetentionDays),
     DIGEST_HOUR: String(defaultDigestHour),
+    WAIT_HOURS: String(defaultWaitHours),
   };
 
   async function find(name: OwnerSettingName): Promise<OwnerSetting> {
@@ -59,6 +63,9 @@ export function createOwnerSettings(
   const findValue = async <Name extends OwnerSettingName>(name: Name) =>
     parseOwnerValue(name, (await find(name)).text);
 
+  const findWaitHours = async (): Promise<number> =>
+    (await findValue("WAIT_HOURS")) ?? defaultWaitHours;
+
   return {
     find,
     findContactTo: async (): Promise<readonly string[]> => (await findValue("CONTACT_TO")) ?? [],
@@ -69,6 +76,10 @@ export function createOwnerSettings(
     /** Hour at which people get their digest unless they choose another hour. */
     findDigestHour: async (): Promise<number> =>
       (await findValue("DIGEST_HOUR")) ?? defaultDigestHour,
+    /** Hours after which a request without an answer is late. */
+    findWaitHours,
+    /** The same in milliseconds. */
+    findLateAfter: async (): Promise<number> => (await findWaitHours()) * 60 * 60_000,
 
     /** Sets a value that was parsed; false where the environment sets it. */
     async set(

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { adminPaths } from "#app/admin/addresses.ts";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import {
   readText,
@@ -56,6 +56,24 @@ describe("settings", () => {
     const before = await show();
     expect((await save({ [name]: value })).status).toBe(400);
     expect(await show()).toBe(before);
+  });
+
+  test("the hours after which an unanswered request is late hold for list, request and overview", async () => {
+    const receivedAt = new Date(Date.now() - 3 * 3_600_000);
+    const request = makeContactRequest({ receivedAt, suspectReason: undefined });
+    await admin.app.runtime.contact.store.create(request, { key: "k", bodyHash: "", lifetime: 1 });
+    const read = async (path: string) =>
+      (await readText(admin.get(path, "marketing"))).replaceAll("\u00a0", " ");
+    const paths = [`${adminPaths.requests}?view=todo`, getRequestPath(request.id)];
+    const countLate = () =>
+      Promise.all(paths.map(async (path) => /class="[^"]*late[^"]*"[^>]*>/.test(await read(path))));
+    expect(await countLate()).toEqual([false, false]);
+    expect(await read(adminPaths.overview)).toContain("esperan más de un día");
+    expect((await save({ WAIT_HOURS: "2" })).status).toBe(303);
+    expect(await countLate()).toEqual([true, true]);
+    expect(await read(adminPaths.overview)).toContain("espera más de 2 h");
+    await save({ WAIT_HOURS: "" });
+    expect(await countLate()).toEqual([false, false]);
   });
 
   test("a shorter time is saved with a second press, which names how many requests go", async () => {

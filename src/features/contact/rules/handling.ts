@@ -24,9 +24,6 @@ export const isWaiting = ({
 }: Pick<HandledRequest, "state" | "answeredAt" | "suspectReason">): boolean =>
   unansweredStates.includes(state) && answeredAt === undefined && suspectReason === undefined;
 
-/** Milliseconds after which a person waits too long. */
-export const lateAfter = 24 * 60 * 60_000;
-
 /** Why a request was lost. */
 export const lostReasons = ["price", "time", "competitor", "no-answer", "not-ours"] as const;
 

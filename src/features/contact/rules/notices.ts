@@ -28,10 +28,9 @@ export interface NoticeSettings {
   readonly contactTo: readonly string[];
   /** 0 to 23, in the zone of the site. */
   readonly digestHour: number;
+  /** Hours after which a request without an answer counts as waiting, unless a user sets others. */
+  readonly waitHours: number;
 }
-
-/** Hours after which a request counts as waiting, unless a user sets others. */
-export const defaultWaitHours = 24;
 
 /** The users who get a kind of mail. None gets a new request that a mailbox of the same address gets anyway. */
 export function chooseRecipients(

@@ -97,7 +97,7 @@ const knownTables = {
   erasures: "erasures",
 };
 
-/** What a copy of the database has, in words; `--json` has each table. */
+/** Contents of a copy of the database in words; `--json` has each table. */
 export function formatRows(rows: Readonly<Record<string, number>>, pictures?: number): string {
   const known = Object.entries(knownTables).map(([table, word]) => [word, rows[table] ?? 0]);
   const others = Object.entries(rows).filter(([table]) => !(table in knownTables));

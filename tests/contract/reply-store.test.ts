@@ -127,7 +127,7 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
     expect(await readWork()).toMatchObject({ handling: "new", answered_at: null });
   });
 
-  test("to somebody who was answered before is for today", async () => {
+  test("to a person who was answered before is for today", async () => {
     const { handling, replies, find, readWork, attempt } = await openStores(current());
     const { id } = await find();
     await handling.change(id, { version: 1, state: "answered" }, { userId: "tono", at: start });

@@ -36,7 +36,7 @@ export function addStatus(program: Command, context: CommandContext<SiteHealthSe
     });
 }
 
-/** Where the section of the guide is on this machine; an image has no guides. */
+/** Path of the section of the guide on this machine; an image has no guides. */
 function findRunbook(serverScript: string, name: AlarmName): string {
   const runbook = getRunbook(name);
   const [file = "", section] = runbook.split("#");

@@ -284,9 +284,7 @@ describe("site move", () => {
     writeFileSync(path.join(dataDir, "session-secret"), `${secret}\n`);
     const { code, stdout, stderrLines } = await run("move");
     expect([code, stderrLines.length]).toEqual([0, 2]);
-    expect(stdout).toMatch(
-      /site\.sqlite: moved to PostgreSQL, checked\n {2}requests +230\n/,
-    );
+    expect(stdout).toMatch(/site\.sqlite: moved to PostgreSQL, checked\n {2}requests +230\n/);
     expect(stderrLines.join()).toContain(path.join(dataDir, "uploads"));
     expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(sampleRequestCount);
   });

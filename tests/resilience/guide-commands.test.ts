@@ -13,9 +13,15 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { createSharedDatabase } from "../support/databases/databases.ts";
+import { guardOf } from "../support/databases/filled-database.ts";
+import { makeContactRequest } from "../support/samples/contacts.ts";
 import { findFreePort } from "../support/servers/free-port.ts";
+
+const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
 
 /** Commands that are not run, by how they begin, with the reason. */
 const notRun: Readonly<Record<string, string>> = {
@@ -23,7 +29,6 @@ const notRun: Readonly<Record<string, string>> = {
   "npm run test:quick": "runs all unit tests, for a minute",
   "npm run media": "renders for minutes, with Chromium and ffmpeg",
   docker: "needs Docker: npm run test:image runs them",
-  "age-keygen": "needs age, on the owner's own computer",
   "npm run release": "builds and packs for minutes; npm run test:install does it",
   scp: "needs a server",
   "sh install.sh":
@@ -32,13 +37,36 @@ const notRun: Readonly<Record<string, string>> = {
   site: "the same",
   systemctl: "the same",
   journalctl: "needs the journal of systemd",
-  ...(spawnSync("jq", ["--version"]).status !== 0 && { jq: "needs jq" }),
+  "npm run site -- doctor https://www.example.com":
+    "needs a live site: tests of the command read sites of this machine",
+  ...Object.fromEntries(
+    [
+      ["age-keygen", "age-keygen"],
+      ["jq", "jq"],
+      ["promtool", "promtool"],
+      ['echo "whsec_$(openssl', "openssl"],
+    ]
+      .filter(([, program = ""]) => !hasProgram(program))
+      .map(([beginning, program]) => [beginning, `needs ${program}`]),
+  ),
 };
 
 /** Commands that end with 1 here, by how they begin, with what they print. */
 const alarming: Readonly<Record<string, RegExp>> = {
   "npm run site -- status": /^site +http:.* no answer +SiteDown$/m,
 };
+
+/** The document that fills an empty PostgreSQL. */
+const mover = "docs/guides/grow.md";
+
+/** Documents for sites on PostgreSQL, and those of which the commands are run on both databases. */
+const engines: Readonly<Record<string, readonly Engine[]>> = {
+  [mover]: ["PostgreSQL"],
+  "docs/guides/operate.md": ["SQLite", "PostgreSQL"],
+  "docs/guides/backups.md": ["SQLite", "PostgreSQL"],
+};
+
+type Engine = "SQLite" | "PostgreSQL";
 
 /** Settings that a document has its reader make first, with their paths below the home folder. */
 const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -100,6 +128,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
+/** Stores the request of a person who then asks to be erased. */
+async function storeRequest(databaseUrl: string | undefined): Promise<void> {
+  const database = createLazyDatabase({ databaseUrl, dataDir: at("data") });
+  const request = makeContactRequest({ email: "ana@example.com" });
+  await createContactStore(database).create(request, guardOf(request));
+  await database.close();
+}
+
 const at = (name: string) => path.join(directory, name);
 
 /** Runs a command in a shell; one that runs until Ctrl-C gets that once it has printed this. */
@@ -137,22 +173,25 @@ async function run(command: string, settings: Record<string, string>, until?: Re
   return { code, output, isStopped };
 }
 
-const withCommands = documents.filter((document) => listCommands(document).length > 0);
-const rows = [
-  ...withCommands.map((document) => [document, "SQLite"] as const),
-  ["docs/guides/operate.md", "PostgreSQL"] as const,
-  ["docs/guides/backups.md", "PostgreSQL"] as const,
-];
+const listRun = (document: string) =>
+  listCommands(document).filter((command) => !findRow(notRun, command));
+const withCommands = documents.filter((document) => listRun(document).length > 0);
+const rows = [...new Set([...withCommands, ...Object.keys(engines)])].flatMap((document) =>
+  (engines[document] ?? (["SQLite"] as const)).map((engine) => [document, engine] as const),
+);
 
 test.each(rows)("the commands of %s run as they are printed, on %s", async (document, engine) => {
   const paths = Object.entries(settingsOf[document] ?? {});
   const settings = Object.fromEntries(paths.map(([name, value]) => [name, at(`home/${value}`)]));
   if (engine === "PostgreSQL") {
-    const { databaseUrl } = await createSharedDatabase({ isStarted: true });
-    Object.assign(settings, { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) });
+    const { databaseUrl } = await createSharedDatabase({ isStarted: document !== mover });
+    const secret = readFileSync(at("data/session-secret"), "utf8").trim();
+    Object.assign(settings, { DATABASE_URL: databaseUrl, SESSION_SECRET: secret });
   }
-  for (const command of listCommands(document)) {
-    if (findRow(notRun, command)) continue;
+  await storeRequest(document === mover ? undefined : settings["DATABASE_URL"]);
+  const commands = listRun(document);
+  expect(commands).not.toEqual([]);
+  for (const command of commands) {
     const [, until] = findRow(endless, command) ?? [];
     const { code, output, isStopped } = await run(command, settings, until);
     const [, alarm] = findRow(alarming, command) ?? [];

@@ -21,6 +21,12 @@ const project = path.resolve(import.meta.dirname, "../..");
 const release = path.join(project, "release");
 const domain = "www.example.com";
 
+/** Line of the guide that writes the log into a file. */
+function findLogCommand(): string {
+  const guide = readFileSync(path.join(project, "docs/guides/alarms.md"), "utf8");
+  return /^journalctl .*$/m.exec(guide)?.[0] ?? "";
+}
+
 /** Lines of the guide for the server. The certificate is the machine's own: no authority reaches it. */
 function listPrintedCommands(): string[] {
   const guide = readFileSync(path.join(project, "docs/guides/run-in-production.md"), "utf8");
@@ -158,6 +164,10 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       printFigures(`printed commands on ${suite}`, { ms: performance.now() - begun });
       const errors = `journalctl --unit "site@*" --output cat --no-pager | grep '"level":50'`;
       expect((await machine.run(errors)).output).toBe("");
+      const read = `${findLogCommand()}; grep -c '"msg":"listening on' ~/site.log`;
+      expect(Number((await machine.run(read)).output)).toBeGreaterThan(0);
+      const offered = `curl -sk -o /dev/null -w '%header{alt-svc}' https://${domain}/`;
+      expect((await machine.run(offered)).output).toBe('h3=":443"; ma=2592000');
       await expectAnswers(machine, "$(find /var/lib/caddy -name root.crt)", {
         [`https://${domain}/`]: "2 200 ",
         "https://example.com/blog": `2 301 https://${domain}/blog`,

@@ -36,7 +36,7 @@ const notRun: Readonly<Record<string, string>> = {
   "sh /opt/site/current/deploy/debian/install.sh": "the same",
   site: "the same",
   systemctl: "the same",
-  journalctl: "needs the journal of systemd",
+  journalctl: "needs the journal of systemd: the same test runs it",
   "npm run site -- doctor https://www.example.com":
     "needs a live site: tests of the command read sites of this machine",
   ...Object.fromEntries(

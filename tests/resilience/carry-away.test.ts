@@ -29,7 +29,7 @@ function findExample(program: string): string {
   return example;
 }
 
-/** What the other place is here, and how a backup comes back from it. */
+/** The other place on this machine, and the way back from it. */
 const programs = {
   rclone: {
     settings: () => ({

@@ -35,49 +35,69 @@ export async function takeBackAnswer(
     .executeTakeFirst();
   if (!row) return;
   const { created_at: repliedAt, ...request } = row;
-  const replies = await trx
-    .selectFrom("replies")
-    .select(["id", "user_id", "created_at", "state"])
-    .where("request_id", "=", request.id)
-    .execute();
-  const changes = await trx
-    .selectFrom("request_changes")
-    .selectAll()
-    .where("request_id", "=", request.id)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  const ofKind = (name: string) => changes.filter(({ kind }) => kind === name);
-  if (ofKind("undelivered").some(({ value }) => value === replyId)) return;
-  const isOfReply = ({ user_id, at }: (typeof changes)[number]) =>
-    replies.some((reply) => reply.user_id === user_id && reply.created_at === at);
-  const [otherAnswer = null] = [
-    ...replies
-      .filter(({ id, state }) => id !== replyId && ["waiting", "delivered"].includes(state))
-      .map((reply) => reply.created_at),
-    ...ofKind("state")
-      .filter((change) => hasAnswer(change.value as HandlingState) && !isOfReply(change))
-      .map(({ at }) => at),
-  ].toSorted();
-  const answeredAt = request.answered_at === repliedAt ? otherAnswer : request.answered_at;
-  const state = request.handling as HandlingState;
-  const values: Partial<RequestRow> = {};
-  if (answeredAt !== request.answered_at) values.answered_at = answeredAt;
-  if (answeredAt === null && hasAnswer(state)) {
-    values.handling = ofKind("state").at(-1)?.previous ?? "open";
-  }
-  const followUp = ofKind("follow-up").at(-1);
-  const isLater = request.follow_up_on === null || request.follow_up_on > today;
-  const isChosen = followUp !== undefined && !isOfReply(followUp);
-  if (answeredAt !== null && unsettledStates.includes(state) && isLater && !isChosen) {
-    values.follow_up_on = today;
-  }
+  const history = await readHistory(trx, request.id);
+  const isTakenBack = history.changes.some(
+    ({ kind, value }) => kind === "undelivered" && value === replyId,
+  );
+  if (isTakenBack) return;
+  const values = chooseValues(request, { id: replyId, repliedAt }, history, today);
   if (Object.keys(values).length > 0 && !(await updateRow(trx, request, values))) {
     throw new Error("the request was changed meanwhile");
   }
   const actor = { userId: undefined, at: now };
   if (values.handling) await addChange(trx, request.id, "state", values.handling, actor);
-  if (values.follow_up_on)
+  if (values.follow_up_on) {
     await addChange(trx, request.id, "follow-up", values.follow_up_on, actor);
+  }
   await addChange(trx, request.id, "undelivered", replyId, actor);
+}
+
+type History = Awaited<ReturnType<typeof readHistory>>;
+
+/** Replies to a request, and the changes of the work on it in their order. */
+async function readHistory(trx: Transaction<Tables>, requestId: string) {
+  const replies = await trx
+    .selectFrom("replies")
+    .select(["id", "user_id", "created_at", "state"])
+    .where("request_id", "=", requestId)
+    .execute();
+  const changes = await trx
+    .selectFrom("request_changes")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return { replies, changes };
+}
+
+/** What changes of a request whose reply will not arrive; empty for nothing. */
+function chooseValues(
+  request: RequestRow,
+  reply: { readonly id: string; readonly repliedAt: string },
+  { replies, changes }: History,
+  today: string,
+): Partial<Pick<RequestRow, "answered_at" | "handling" | "follow_up_on">> {
+  const isOfReply = ({ user_id, at }: History["changes"][number]) =>
+    replies.some((one) => one.user_id === user_id && one.created_at === at);
+  const states = changes.filter(({ kind }) => kind === "state");
+  const [otherAnswer = null] = [
+    ...replies
+      .filter(({ id, state }) => id !== reply.id && ["waiting", "delivered"].includes(state))
+      .map(({ created_at }) => created_at),
+    ...states
+      .filter((change) => hasAnswer(change.value as HandlingState) && !isOfReply(change))
+      .map(({ at }) => at),
+  ].toSorted();
+  const answeredAt = request.answered_at === reply.repliedAt ? otherAnswer : request.answered_at;
+  const state = request.handling as HandlingState;
+  const followUp = changes.findLast(({ kind }) => kind === "follow-up");
+  const isLater = request.follow_up_on === null || request.follow_up_on > today;
+  const isChosen = followUp !== undefined && !isOfReply(followUp);
+  const isForToday = answeredAt !== null && unsettledStates.includes(state) && isLater && !isChosen;
+  return {
+    ...(answeredAt !== request.answered_at && { answered_at: answeredAt }),
+    ...(answeredAt === null && hasAnswer(state) && { handling: states.at(-1)?.previous ?? "open" }),
+    ...(isForToday && { follow_up_on: today }),
+  };
 }

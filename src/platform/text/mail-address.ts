@@ -39,6 +39,7 @@ function toAsciiDomain(domain: string): string | undefined {
   }
 }
 
+/** Builds a `mailto:` link (RFC 6068). */
 export function getMailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

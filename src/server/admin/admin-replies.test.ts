@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   adminPaths,
   getReplyPath,
-  getReplyTemplatePath,
   getRequestPath,
   getTemplatePreviewPath,
 } from "#app/admin/addresses.ts";
@@ -386,88 +385,5 @@ describe("without a mail server", () => {
     expect(await offline.app.runtime.contact.handling.find(request.id)).toMatchObject({
       state: "answered",
     });
-  });
-});
-
-describe("templates", () => {
-  const fields = {
-    ...{
-      name: "Otra",
-      service: "",
-      "subject-es": "Asunto {referencia}",
-      "text-es": "Hola, {nombre}:",
-    },
-    ...{ "subject-en": "", "text-en": "" },
-  };
-  const post = (path: string, change: Record<string, string> = {}) =>
-    admin.post(path, { ...fields, ...change }, "marketing");
-
-  test("missing in a language say so, and are not offered to it", async () => {
-    const saved = await post(adminPaths.newReplyTemplate, { name: "Solo <b>español" });
-    const html = await read(saved.headers.get("location") ?? "");
-    expect(html).toContain(templateText.done.saved);
-    expect(html).toContain(templateText.missing.en);
-    const [spanish, english] = [await receive(admin), await receive(admin, { language: "en" })];
-    expect(await read(getReplyPath(spanish.id))).toContain("Solo &lt;b&gt;español");
-    expect(await read(getReplyPath(english.id))).not.toContain("Solo &lt;b&gt;español");
-  });
-
-  test.each([
-    ["no name", { name: " " }, templateText.errors.name],
-    ["a word that is none", { "text-es": "{nombr}" }, "«{nombr}» no existe. ¿Querías {nombre}?"],
-    ["half a language", { "subject-en": "Half" }, templateText.errors.half],
-    ["no language", { "subject-es": "", "text-es": "" }, templateText.errors.empty],
-    ["a text that is too long", { "text-es": "a".repeat(3001) }, "3000 caracteres como máximo."],
-  ])("refuse %s, and keep what was typed", async (_, change, message) => {
-    const refused = await post(adminPaths.newReplyTemplate, change as Record<string, string>);
-    expect(refused.status).toBe(400);
-    const html = await refused.text();
-    expect(html).toContain(message);
-    if (!("subject-es" in change)) expect(html).toContain('value="Asunto {referencia}"');
-  });
-
-  test("are changed and deleted by owners and marketing, not by editors", async () => {
-    const saved = await post(adminPaths.newReplyTemplate, { name: "Pasajera" });
-    const path = (saved.headers.get("location") ?? "").split("?")[0] ?? "";
-    await post(path, { name: "Cambiada" });
-    expect(await read(path)).toContain('value="Cambiada"');
-    expect((await admin.post(path, fields, "editor")).status).toBe(403);
-    await post(`${path}/delete`);
-    expect((await admin.get(path, "owner")).status).toBe(404);
-  });
-
-  test("are tried with the newest request of each language as they were typed, and nothing is kept", async () => {
-    await receive(admin, { language: "en", firstName: "Older" });
-    await receive(admin, { language: "en", firstName: "Zoë", lastName: "<b>Ł" });
-    await receive(admin, { language: "es", firstName: "Lía" });
-    await receive(admin, { language: "es", firstName: "Spam", suspectReason: "links" });
-    const before = await admin.app.runtime.contact.replyTemplates.list();
-    const typed = {
-      "text-es": "Hola, {nombre}: {fecha} {firma}",
-      ...{ "subject-en": "About {reference}", "text-en": "Hi {name}, {service}" },
-    };
-    for (const path of [adminPaths.newReplyTemplate, getReplyTemplatePath(before[0]?.id ?? "")]) {
-      const tried = await post(getTemplatePreviewPath(path), typed);
-      expect(tried.status).toBe(200);
-      const html = await tried.text();
-      expect(html).toMatch(/Hola, Lía: [^<]*Ana marketing\nFábrica de soluciones!</);
-      expect(html).toMatch(/<p>Hi Zoë, [^{<]+<\/p>/);
-      expect(html).toContain("Zoë &lt;b&gt;Ł");
-      expect(getField(html, "text-es")).toBe(typed["text-es"]);
-      const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });
-      expect(wrong.status).toBe(400);
-      expect((await admin.post(getTemplatePreviewPath(path), fields, "editor")).status).toBe(403);
-    }
-    expect(await admin.app.runtime.contact.replyTemplates.list()).toEqual(before);
-    expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
-  });
-
-  test("have the signature of each user", async () => {
-    const signature = "Ana\r\n+52 55 0000 0100";
-    await admin.post(adminPaths.replySignature, { signature }, "owner");
-    const { id } = await receive(admin);
-    const own = await (await admin.get(getReplyPath(id), "owner")).text();
-    expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
-    expect(getField(await read(getReplyPath(id)), "text")).not.toContain("0100");
   });
 });

@@ -1,0 +1,103 @@
+// @module-tag slow
+import { describe, expect, test } from "vitest";
+import {
+  adminPaths,
+  getReplyPath,
+  getReplyTemplatePath,
+  getTemplatePreviewPath,
+} from "#app/admin/addresses.ts";
+import { templateTexts } from "#app/admin/replies/texts.ts";
+import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+
+const text = templateTexts.es;
+const admin = setUpAdminApp();
+const receive = createReceiver(admin);
+
+const read = (path: string) => readText(admin.get(path, "marketing"));
+
+const getField = (html: string, name: string) =>
+  new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];
+
+describe("reply templates", () => {
+  const fields = {
+    ...{
+      name: "Otra",
+      service: "",
+      "subject-es": "Asunto {referencia}",
+      "text-es": "Hola, {nombre}:",
+    },
+    ...{ "subject-en": "", "text-en": "" },
+  };
+  const post = (path: string, change: Record<string, string> = {}) =>
+    admin.post(path, { ...fields, ...change }, "marketing");
+
+  test("missing in a language say so, and are not offered to it", async () => {
+    const saved = await post(adminPaths.newReplyTemplate, { name: "Solo <b>español" });
+    const html = await read(saved.headers.get("location") ?? "");
+    expect(html).toContain(text.done.saved);
+    expect(html).toContain(text.missing.en);
+    const [spanish, english] = [await receive(), await receive({ language: "en" })];
+    expect(await read(getReplyPath(spanish.id))).toContain("Solo &lt;b&gt;español");
+    expect(await read(getReplyPath(english.id))).not.toContain("Solo &lt;b&gt;español");
+  });
+
+  test.each([
+    ["no name", { name: " " }, text.errors.name],
+    ["a word that is none", { "text-es": "{nombr}" }, "«{nombr}» no existe. ¿Querías {nombre}?"],
+    ["half a language", { "subject-en": "Half" }, text.errors.half],
+    ["no language", { "subject-es": "", "text-es": "" }, text.errors.empty],
+    ["a text that is too long", { "text-es": "a".repeat(3001) }, "3000 caracteres como máximo."],
+  ])("refuse %s, and keep what was typed", async (_, change, message) => {
+    const refused = await post(adminPaths.newReplyTemplate, change as Record<string, string>);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain(message);
+    if (!("subject-es" in change)) expect(html).toContain('value="Asunto {referencia}"');
+  });
+
+  test("are changed and deleted by owners and marketing, not by editors", async () => {
+    const saved = await post(adminPaths.newReplyTemplate, { name: "Pasajera" });
+    const path = (saved.headers.get("location") ?? "").split("?")[0] ?? "";
+    await post(path, { name: "Cambiada" });
+    expect(await read(path)).toContain('value="Cambiada"');
+    expect((await admin.post(path, fields, "editor")).status).toBe(403);
+    await post(`${path}/delete`);
+    expect((await admin.get(path, "owner")).status).toBe(404);
+  });
+
+  test("are tried with the newest request of each language as they were typed, and nothing is kept", async () => {
+    await receive({ language: "en", firstName: "Older" });
+    await receive({ language: "en", firstName: "Zoë", lastName: "<b>Ł" });
+    await receive({ language: "es", firstName: "Lía" });
+    await receive({ language: "es", firstName: "Spam", suspectReason: "links" });
+    const before = await admin.app.runtime.contact.replyTemplates.list();
+    const typed = {
+      "text-es": "Hola, {nombre}: {fecha} {firma}",
+      ...{ "subject-en": "About {reference}", "text-en": "Hi {name}, {service}" },
+    };
+    for (const path of [adminPaths.newReplyTemplate, getReplyTemplatePath(before[0]?.id ?? "")]) {
+      const tried = await post(getTemplatePreviewPath(path), typed);
+      expect(tried.status).toBe(200);
+      const html = await tried.text();
+      expect(html).toMatch(/Hola, Lía: [^<]*Ana marketing\nFábrica de soluciones!</);
+      expect(html).toMatch(/<p>Hi Zoë, [^{<]+<\/p>/);
+      expect(html).toContain("Zoë &lt;b&gt;Ł");
+      expect(getField(html, "text-es")).toBe(typed["text-es"]);
+      const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });
+      expect(wrong.status).toBe(400);
+      expect((await admin.post(getTemplatePreviewPath(path), fields, "editor")).status).toBe(403);
+    }
+    expect(await admin.app.runtime.contact.replyTemplates.list()).toEqual(before);
+    expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
+  });
+
+  test("have the signature of each user", async () => {
+    const signature = "Ana\r\n+52 55 0000 0100";
+    await admin.post(adminPaths.replySignature, { signature }, "owner");
+    const { id } = await receive();
+    const own = await (await admin.get(getReplyPath(id), "owner")).text();
+    expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
+    expect(getField(await read(getReplyPath(id)), "text")).not.toContain("0100");
+  });
+});

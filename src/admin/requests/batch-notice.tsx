@@ -27,13 +27,20 @@ const notDone = {
   "same-view-name": "sameViewName",
 } as const;
 
+/** Results of presses that lead to a list, as its address names them. */
+export const batchResults = [
+  ...(["changed", "undone"] as const),
+  ...(Object.keys(notDone) as (keyof typeof notDone)[]),
+  ...(Object.keys(savedTexts) as (keyof typeof savedTexts)[]),
+];
+
 export const isSavedResult = (done: string): done is keyof typeof savedTexts => done in savedTexts;
 
 /** Result of the press that led to a list, as its address has it. */
 export interface BatchResult {
   /** Id of the changes, and what they are; undefined where they cannot be undone. */
   readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: "changed" | "undone" | keyof typeof notDone | keyof typeof savedTexts;
+  readonly done: (typeof batchResults)[number];
   /** The request whose screen was saved, where none of its list is left to go on to. */
   readonly saved: HandledRequest | undefined;
   readonly undone: number;

@@ -18,17 +18,23 @@ import { RequestDetail } from "./request.tsx";
 import { readDone, toDoneAddress } from "./request-done.ts";
 import { streamCsv } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
-import type { RequestProps } from "./request-props.ts";
+import type { DoneCode, RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
-import { readWork, readWorkFields, serializeWork, toTypedWork } from "./work-fields.ts";
+import {
+  readWork,
+  readWorkFields,
+  serializeWork,
+  toTypedWork,
+  type WorkFields,
+} from "./work-fields.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: requestPath, access: "read-requests", handle: withRequest(showRequest) },
-  { path: requestPath, ...changes(changeRequest) },
-  { path: `${requestPath}/release`, ...changes(releaseRequest) },
-  { path: `${requestPath}/spam`, ...changes(markSpam) },
+  { path: requestPath, ...changes(withWork(changeRequest)) },
+  { path: `${requestPath}/release`, ...changes(withWork(releaseRequest)) },
+  { path: `${requestPath}/spam`, ...changes(withWork(markSpam)) },
   {
     method: "POST",
     path: `${requestPath}/export`,
@@ -135,28 +141,47 @@ async function showRequest(request: SignedInRequest, contact: HandledRequest): P
   return respondWithRequest(request, contact, { erasing, done });
 }
 
+type WorkHandler = (
+  request: SignedInRequest,
+  contact: HandledRequest,
+  fields: WorkFields,
+) => Promise<Response>;
+
+/** Reads the form of a request's screen; 400 for what no form of the site sends. */
+function withWork(handle: WorkHandler): RequestHandler {
+  return async (request, contact) => {
+    const { c, screens, signedIn } = request;
+    const fields = readWorkFields(request.fields);
+    if (!fields) return screens.respondProblem(c, "missing", 400, signedIn.user);
+    return handle(request, contact, fields);
+  };
+}
+
 /** Opens a note for its correction, or saves everything that the form holds, and goes on where its button says. */
-async function changeRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+async function changeRequest(
+  request: SignedInRequest,
+  contact: HandledRequest,
+  fields: WorkFields,
+): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const { handling } = runtime.contact;
-  const fields = readWorkFields(request.fields);
-  if (fields?.correct) {
+  if (fields.correct) {
     const notes = (await handling.listNotes([contact.id])).get(contact.id) ?? [];
     const note = notes.find(({ id }) => id === fields.correct);
     const typed = { ...fields, corrects: note?.id ?? "", correction: note?.text ?? "" };
     return respondWithRequest(request, contact, { typed });
   }
   // Where the way on leads is decided by the list as it was, with this request in it.
-  const goesOn = fields?.act === "next" || fields?.act === "answered";
+  const goesOn = fields.act === "next" || fields.act === "answered";
   const listQuery = readListQuery(c, runtime.settings.timeZone);
   const { next } = goesOn
     ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
     : { next: undefined };
   const actor = { userId: signedIn.user.id, at: new Date() };
-  const saved = await saveTyped(request, contact, actor);
+  const saved = await saveTyped(request, contact, fields, actor);
   if (saved instanceof Response) return saved;
 
-  if (fields?.act === "reply") {
+  if (fields.act === "reply") {
     return seeOther(c, toRequestAddress(contact.id, listQuery, {}, "/reply"));
   }
   if (goesOn) {
@@ -167,37 +192,20 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
         : toListAddress(listQuery, contact.reference, { done: "saved", of: contact.id }),
     );
   }
-  const code = saved.isWorkSaved
-    ? fields?.act === "take"
-      ? "taken"
-      : "saved"
-    : saved.hasNote
-      ? saved.isCorrected
-        ? "note-corrected"
-        : "note"
-      : saved.isCorrected
-        ? "corrected"
-        : "nothing";
-  return seeOther(c, toDoneAddress(contact.id, listQuery, code, actor.at));
+  const done = saved === "saved" && fields.act === "take" ? "taken" : saved;
+  return seeOther(c, toDoneAddress(contact.id, listQuery, done, actor.at));
 }
 
-interface Saved {
-  readonly isWorkSaved: boolean;
-  readonly hasNote: boolean;
-  readonly isCorrected: boolean;
-}
-
-/** Saves everything that the form of a request's screen holds, or a response that says why nothing was saved. */
+/** Saves everything that the form of a request's screen holds: what was saved, or a response that says why nothing was. */
 async function saveTyped(
   request: SignedInRequest,
   contact: HandledRequest,
+  fields: WorkFields,
   actor: UserAction,
-): Promise<Response | Saved> {
+): Promise<Response | DoneCode> {
   const { c, runtime, screens, area, signedIn } = request;
   const { handling } = runtime.contact;
   const { user } = signedIn;
-  const fields = readWorkFields(request.fields);
-  if (!fields) return screens.respondProblem(c, "missing", 400, user);
   const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
   const isWorkKept = fields.only === "note" || serializeWork(work) === fields.shown;
   const refusals = read.refusals.filter(
@@ -233,17 +241,20 @@ async function saveTyped(
     fields.corrects !== "" &&
     fields.correction !== "" &&
     (await handling.correctNote(fields.corrects, fields.correction, actor));
-  return { isWorkSaved: !isWorkKept, hasNote: note !== "", isCorrected };
+  if (!isWorkKept) return "saved";
+  if (note) return isCorrected ? "note-corrected" : "note";
+  return isCorrected ? "corrected" : "nothing";
 }
 
 async function releaseRequest(
   request: SignedInRequest,
   contact: HandledRequest,
+  fields: WorkFields,
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const actor = { userId: signedIn.user.id, at: new Date() };
   const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const saved = await saveTyped(request, contact, actor);
+  const saved = await saveTyped(request, contact, fields, actor);
   if (saved instanceof Response) return saved;
   const { changed } = await runtime.contact.batches.release([contact], actor);
   if (changed.length > 0) {
@@ -253,12 +264,16 @@ async function releaseRequest(
   return seeOther(c, toDoneAddress(contact.id, listQuery, "released", actor.at));
 }
 
-async function markSpam(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, signedIn } = request;
+async function markSpam(
+  request: SignedInRequest,
+  contact: HandledRequest,
+  fields: WorkFields,
+): Promise<Response> {
+  const { c, runtime, signedIn } = request;
   const listQuery = readListQuery(c, runtime.settings.timeZone);
   const actor = { userId: signedIn.user.id, at: new Date() };
-  const word = toSingleLine(fields["spamWord"] ?? "").slice(0, 200);
-  const saved = await saveTyped(request, contact, actor);
+  const word = toSingleLine(fields.spamWord).slice(0, 200);
+  const saved = await saveTyped(request, contact, fields, actor);
   if (saved instanceof Response) return saved;
   // What was saved with the same press made a version.
   const current = (await runtime.contact.handling.find(contact.id)) ?? contact;

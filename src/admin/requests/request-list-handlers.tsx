@@ -4,7 +4,7 @@ import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import { type ListView, listViews, maxSelected } from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { type BatchResult, isSavedResult } from "./batch-notice.tsx";
+import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
 import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
 import { streamCsv } from "./request-export.ts";
 import { readRequestQuery } from "./request-query.ts";
@@ -51,13 +51,18 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   const list = query.toList(userId, now);
   const { after, before } = query;
   const countView = (view: ListView) => lists.count(read({ view }).toList(userId, now));
-  const [page, counts, found, saved, users] = await Promise.all([
-    lists.list(list, { limit: requestsPerPage + 1, after, before }),
-    Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
-    lists.count(list),
-    savedViews.list(userId),
-    accounts.listUsers(),
-  ]);
+  const { ownerSettings } = runtime;
+  const [page, counts, found, saved, users, retentionDays, suspectRetentionDays, lateAfter] =
+    await Promise.all([
+      lists.list(list, { limit: requestsPerPage + 1, after, before }),
+      Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
+      lists.count(list),
+      savedViews.list(userId),
+      accounts.listUsers(),
+      ownerSettings.findContactRetentionDays(),
+      ownerSettings.findSuspectRetentionDays(),
+      ownerSettings.findLateAfter(),
+    ]);
   const [only] = page;
   // Only the search's own form asks for it: the way back to the list would lead here again.
   if (found === 1 && only && c.req.query("open") && isExactSearch(query.fields.q ?? "", only)) {
@@ -89,10 +94,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       hasNext={before ? true : hasMore}
       users={users}
       markers={await lists.listMarkers(suspects.map(({ id }) => id))}
-      retentionDays={await runtime.ownerSettings.findContactRetentionDays()}
-      suspectRetentionDays={await runtime.ownerSettings.findSuspectRetentionDays()}
-      now={now}
-      lateAfter={await runtime.ownerSettings.findLateAfter()}
+      {...{ now, retentionDays, suspectRetentionDays, lateAfter }}
       result={await readResult(request, now)}
       elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
     />
@@ -111,17 +113,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
 }
 
 const resultSchema = v.object({
-  done: v.picklist([
-    "changed",
-    "undone",
-    "none-picked",
-    "too-many-views",
-    "unnamed-view",
-    "same-view-name",
-    "saved",
-    "saved-sent",
-    "saved-kept",
-  ]),
+  done: v.picklist(batchResults),
   of: v.optional(v.pipe(v.string(), v.maxLength(64))),
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
@@ -164,6 +156,13 @@ const keepSchema = v.object({
   list: v.pipe(v.string(), v.minLength(1)),
 });
 
+/** Results in the address where a view was not kept. */
+const notKept = {
+  unnamed: "unnamed-view",
+  "same-name": "same-view-name",
+  "too-many": "too-many-views",
+} as const satisfies Record<string, BatchResult["done"]>;
+
 async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const parsed = v.safeParse(keepSchema, fields);
   const listQuery = parsed.success
@@ -175,10 +174,7 @@ async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Prom
   const outcome = name
     ? await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date())
     : "unnamed";
-  const done = {
-    ...{ kept: "", unnamed: "&done=unnamed-view" },
-    ...{ "same-name": "&done=same-view-name", "too-many": "&done=too-many-views" },
-  }[outcome];
+  const done = outcome === "kept" ? "" : `&done=${notKept[outcome]}`;
   return seeOther(c, `${adminPaths.requests}?${query}${done}`);
 }
 

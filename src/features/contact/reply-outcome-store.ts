@@ -71,7 +71,7 @@ async function readHistory(trx: Transaction<Tables>, requestId: string) {
   return { replies, changes };
 }
 
-/** What changes of a request whose reply will not arrive; empty for nothing. */
+/** Changed columns of a request whose reply will not arrive; empty for none. */
 function chooseValues(
   request: RequestRow,
   reply: { readonly id: string; readonly repliedAt: string },

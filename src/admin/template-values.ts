@@ -3,13 +3,13 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { company } from "#app/content/company.ts";
 import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { TemplateValues } from "#app/features/contact/rules/reply-template.ts";
+import type { Signatures, TemplateValues } from "#app/features/contact/rules/reply-template.ts";
 
 /** Values of the placeholders for a request, in the language of the visitor. */
 export function createTemplateValues(
   request: HandledRequest,
   colleague: string,
-  signature: string | undefined,
+  signatures: Signatures,
   timeZone: string,
 ): TemplateValues {
   const { language, firstName, service, reference, receivedAt } = request;
@@ -19,6 +19,6 @@ export function createTemplateValues(
     reference,
     date: createTimeFormat(language, timeZone, new Date()).formatDay(receivedAt),
     colleague,
-    signature: signature ?? `${colleague}\n${company.name[language]}`,
+    signature: signatures[language] || `${colleague}\n${company.name[language]}`,
   };
 }

@@ -364,10 +364,24 @@ describeOnBothEngines("templates of replies", (current) => {
   test("a user's signature is theirs, and empty is none", async () => {
     const { database } = await openStores(current());
     const templates = createReplyTemplateStore(database);
-    expect(await templates.findSignature(author.id)).toBeUndefined();
-    await templates.saveSignature(author.id, "Carmen\n+52 55");
-    expect(await templates.findSignature(author.id)).toBe("Carmen\n+52 55");
-    await templates.saveSignature(author.id, "");
-    expect(await templates.findSignature(author.id)).toBeUndefined();
+    const none = { es: "", en: "" };
+    expect(await templates.findSignatures(author.id)).toEqual(none);
+    const both = { es: "Carmen\nFábrica", en: "Carmen\nFactory" };
+    await templates.saveSignatures(author.id, both);
+    expect(await templates.findSignatures(author.id)).toEqual(both);
+    await templates.saveSignatures(author.id, { ...both, en: "" });
+    expect(await templates.findSignatures(author.id)).toEqual({ ...both, en: "" });
+    await templates.saveSignatures(author.id, none);
+    expect(await templates.findSignatures(author.id)).toEqual(none);
+  });
+
+  test("a signature of an earlier version serves both languages", async () => {
+    const { database } = await openStores(current());
+    const templates = createReplyTemplateStore(database);
+    await database.db
+      .insertInto("reply_signatures")
+      .values({ user_id: author.id, text: "Carmen" })
+      .execute();
+    expect(await templates.findSignatures(author.id)).toEqual({ es: "Carmen", en: "Carmen" });
   });
 });

@@ -70,6 +70,7 @@ describeOnBothEngines(
         "0018-notices",
         "0019-owner-settings",
         "0020-phone-ends",
+        "0021-signature-languages",
       ]);
     });
 

@@ -13,7 +13,7 @@ import {
   type TemplateErrors,
   type TemplateFields,
 } from "#app/features/contact/rules/template-fields.ts";
-import { languages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -91,9 +91,9 @@ async function respondWithTemplates(
   previews: TemplatePreviewProps["previews"] = [],
 ): Promise<Response> {
   const { replyTemplates } = runtime.contact;
-  const [templates, signature, users] = await Promise.all([
+  const [templates, signatures, users] = await Promise.all([
     replyTemplates.list(),
-    replyTemplates.findSignature(signedIn.user.id),
+    replyTemplates.findSignatures(signedIn.user.id),
     runtime.accounts.listUsers(),
   ]);
   const screen = (
@@ -104,7 +104,7 @@ async function respondWithTemplates(
       fields={fields}
       errors={errors}
       previews={previews}
-      signature={signature ?? ""}
+      signatures={signatures}
       notice={templateNotices.find((name) => name === c.req.query("done"))}
       names={mapUserNames(users)}
     />
@@ -146,14 +146,14 @@ async function preview(
   }
   const { handling, replyTemplates } = runtime.contact;
   const { id, name } = signedIn.user;
-  const signature = await replyTemplates.findSignature(id);
+  const signatures = await replyTemplates.findSignatures(id);
   const previews = await Promise.all(
     languages
       .filter((language) => isWritten(fields, language))
       .map(async (language) => {
         const contact = await handling.findLatest(language);
         if (!contact) return { language, contact, letter: undefined };
-        const values = createTemplateValues(contact, name, signature, runtime.settings.timeZone);
+        const values = createTemplateValues(contact, name, signatures, runtime.settings.timeZone);
         return {
           language,
           contact,
@@ -173,7 +173,9 @@ async function deleteTemplate(
 }
 
 async function saveSignature({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
-  const signature = truncateText(toLines(fields["signature"] ?? ""), replyLimits.signature);
-  await runtime.contact.replyTemplates.saveSignature(signedIn.user.id, signature);
+  const read = (language: Language) =>
+    truncateText(toLines(fields[`signature-${language}`] ?? ""), replyLimits.signature);
+  const signatures = { es: read("es"), en: read("en") };
+  await runtime.contact.replyTemplates.saveSignatures(signedIn.user.id, signatures);
   return seeOther(c, `${adminPaths.replyTemplates}?done=signature`);
 }

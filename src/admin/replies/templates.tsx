@@ -16,6 +16,7 @@ import {
   isWritten,
   placeholders,
   type ReplyTemplate,
+  type Signatures,
   templateLimits,
 } from "#app/features/contact/rules/reply-template.ts";
 import {
@@ -25,7 +26,7 @@ import {
 } from "#app/features/contact/rules/template-fields.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { languages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
@@ -39,7 +40,7 @@ interface TemplatesProps extends TemplatePreviewProps {
   currentId: string | undefined;
   fields: TemplateFields;
   errors: TemplateErrors;
-  signature: string;
+  signatures: Signatures;
   notice: (typeof templateNotices)[number] | undefined;
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
@@ -47,7 +48,7 @@ interface TemplatesProps extends TemplatePreviewProps {
 
 /** Templates of replies: the list, one of them in both languages, and the signature of the user. */
 export function Templates(props: TemplatesProps) {
-  const { language, notice, errors, signature } = props;
+  const { language, notice, errors, signatures } = props;
   const text = templateTexts[language];
   return (
     <AreaLayout {...props} current="requests">
@@ -69,15 +70,20 @@ export function Templates(props: TemplatesProps) {
             <TemplateForm {...props} />
             {props.previews.length > 0 ? <TemplatePreview {...props} /> : null}
           </Stack>
-          <Panel title={text.signature} isPadded>
+          <Panel id="signature" title={text.signature} isPadded>
             <FormStack action={adminPaths.replySignature}>
-              <TextAreaField
-                name="signature"
-                label={text.signatureHint}
-                value={signature}
-                rows={4}
-                maxLength={replyLimits.signature}
-              />
+              <p className={styles.hint}>{text.signatureHint}</p>
+              {languages.map((one) => (
+                <TextAreaField
+                  key={one}
+                  name={`signature-${one}`}
+                  label={nameLanguage(one)}
+                  value={signatures[one]}
+                  rows={4}
+                  maxLength={replyLimits.signature}
+                  language={one}
+                />
+              ))}
               <Button>{text.saveSignature}</Button>
             </FormStack>
           </Panel>
@@ -122,6 +128,9 @@ function TemplateList({ language, times, templates, currentId, names }: Template
   );
 }
 
+const nameLanguage = (language: Language): string =>
+  languageChoices.find(({ value }) => value === language)?.label ?? language;
+
 function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
   const text = templateTexts[language];
   const findError = (field: string) => {
@@ -161,7 +170,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
         <div className={styles.halves}>
           {languages.map((one) => (
             <fieldset key={one} className={styles.language} lang={one}>
-              <legend>{languageChoices.find(({ value }) => value === one)?.label}</legend>
+              <legend>{nameLanguage(one)}</legend>
               <p className={styles.words}>
                 {Object.values(placeholders[one]).map((word) => (
                   <code key={word}>{`{${word}}`}</code>

@@ -68,11 +68,11 @@ async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: Ha
   const { replyTemplates } = runtime.contact;
   const { language, service } = contact;
   const { user } = signedIn;
-  const [templates, signature] = await Promise.all([
+  const [templates, signatures] = await Promise.all([
     replyTemplates.list(),
-    replyTemplates.findSignature(user.id),
+    replyTemplates.findSignatures(user.id),
   ]);
-  const values = createTemplateValues(contact, user.name, signature, runtime.settings.timeZone);
+  const values = createTemplateValues(contact, user.name, signatures, runtime.settings.timeZone);
   const offered = listOffered(templates, language, service);
   return {
     offered,

@@ -5,7 +5,7 @@ import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import type { ContactService } from "./rules/contact-fields.ts";
-import type { ReplyTemplate } from "./rules/reply-template.ts";
+import type { ReplyTemplate, Signatures } from "./rules/reply-template.ts";
 
 /** Key of the mark of a database that got the first templates. */
 const firstTemplatesKey = "reply_templates";
@@ -55,22 +55,23 @@ export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" |
       await transact((trx) => trx.deleteFrom("reply_templates").where("id", "=", id).execute());
     },
 
-    /** The signature of a user; undefined while there is none. */
-    async findSignature(userId: string): Promise<string | undefined> {
+    /** The signature of a user in each language, empty while there is none. */
+    async findSignatures(userId: string): Promise<Signatures> {
       const row = await db
         .selectFrom("reply_signatures")
-        .select("text")
+        .selectAll()
         .where("user_id", "=", userId)
         .executeTakeFirst();
-      return row?.text || undefined;
+      return { es: row?.text ?? "", en: row?.text_en ?? row?.text ?? "" };
     },
 
-    async saveSignature(userId: string, text: string): Promise<void> {
+    async saveSignatures(userId: string, { es, en }: Signatures): Promise<void> {
+      const texts = { text: es, text_en: en };
       await transact((trx) =>
         trx
           .insertInto("reply_signatures")
-          .values({ user_id: userId, text })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ text }))
+          .values({ user_id: userId, ...texts })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(texts))
           .execute(),
       );
     },

@@ -20,6 +20,7 @@ import { replies } from "./migrations/0017-replies.ts";
 import { notices } from "./migrations/0018-notices.ts";
 import { ownerSettings } from "./migrations/0019-owner-settings.ts";
 import { phoneEnds } from "./migrations/0020-phone-ends.ts";
+import { signatureLanguages } from "./migrations/0021-signature-languages.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   notices,
   ownerSettings,
   phoneEnds,
+  signatureLanguages,
 ];
 
 interface SchemaMigrations {

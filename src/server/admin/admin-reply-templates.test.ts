@@ -92,9 +92,17 @@ describe("reply templates", () => {
     expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
   });
 
-  test("have the signature of each user", async () => {
-    const signature = "Ana\r\n+52 55 0000 0100";
-    await admin.post(adminPaths.replySignature, { signature }, "owner");
+  test("have the signature of each user, in the language of the letter", async () => {
+    const signatures = {
+      "signature-es": "Ana\r\n+52 55 0000 0100",
+      "signature-en": "<i>Ann</i>\r\nSolutions",
+    };
+    await admin.post(adminPaths.replySignature, signatures, "owner");
+    const form = await (await admin.get(adminPaths.replyTemplates, "owner")).text();
+    expect(getField(form, "signature-en")).toBe("&lt;i&gt;Ann&lt;/i&gt;\nSolutions");
+    const english = await receive({ language: "en" });
+    const letter = await (await admin.get(getReplyPath(english.id), "owner")).text();
+    expect(getField(letter, "text")).toMatch(/&lt;i&gt;Ann&lt;\/i&gt;\nSolutions$/);
     const { id } = await receive();
     const own = await (await admin.get(getReplyPath(id), "owner")).text();
     expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);

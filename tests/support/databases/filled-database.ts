@@ -171,7 +171,7 @@ async function addHandling(database: Database): Promise<void> {
   await replies.saveDraft(request.id, "ana", { ...letter, isQuoted: true }, now);
   const templates = createReplyTemplateStore(database);
   await templates.createFirst(now);
-  await templates.saveSignature("ana", "Ana");
+  await templates.saveSignatures("ana", { es: "Ana", en: "Ann" });
   await createNoticeStore(database).addNew(request.id, ["ana"], now);
   const setting = { name: "DIGEST_HOUR", value: "7", user_id: "ana", at: now.toISOString() };
   await db.insertInto("owner_settings").values(setting).execute();

@@ -51,6 +51,9 @@ export interface ReplyTemplate {
   readonly changedAt: Date;
 }
 
+/** Signature of a user, by the language of the letter. */
+export type Signatures = Readonly<Record<Language, string>>;
+
 export const templateLimits = { name: 80, subject: 200, text: 3000 } as const;
 
 /** Whether a template can be offered in a language. */

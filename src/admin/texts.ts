@@ -1,6 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import accountEn from "./account/account.en.json" with { type: "json" };
 import accountEs from "./account/account.es.json" with { type: "json" };
+import backupEn from "./components/backup.en.json" with { type: "json" };
+import backupEs from "./components/backup.es.json" with { type: "json" };
 import areaEn from "./shell/area.en.json" with { type: "json" };
 import areaEs from "./shell/area.es.json" with { type: "json" };
 import problemEn from "./shell/problem.en.json" with { type: "json" };
@@ -10,6 +12,7 @@ import entryEs from "./sign-in/sign-in.es.json" with { type: "json" };
 
 const spanish = {
   area: areaEs,
+  backup: backupEs,
   entry: entryEs,
   account: accountEs,
   problem: problemEs,
@@ -20,6 +23,7 @@ export type AdminTexts = typeof spanish;
 
 const english: AdminTexts = {
   area: areaEn,
+  backup: backupEn,
   entry: entryEn,
   account: accountEn,
   problem: problemEn,

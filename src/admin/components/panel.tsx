@@ -35,6 +35,8 @@ export function Panel(props: PanelProps) {
 interface PanelRowProps {
   icon: ReactNode;
   title: ReactNode;
+  /** Whether the title has the colour of what is late; a word or the icon says so too. */
+  isLate?: boolean;
   /** Lines below the title. */
   lines: readonly string[];
   actions?: ReactNode;
@@ -48,12 +50,12 @@ export function PanelList({ children }: { children: ReactNode }) {
 }
 
 /** One row of such a list: icon, title, lines of detail, and what can be done. */
-export function PanelRow({ icon, title, lines, actions, isActionBelow }: PanelRowProps) {
+export function PanelRow({ icon, title, isLate, lines, actions, isActionBelow }: PanelRowProps) {
   return (
     <li className={styles.row}>
       {icon}
       <div className={styles.words}>
-        <b>{title}</b>
+        <b className={isLate ? styles.late : undefined}>{title}</b>
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}

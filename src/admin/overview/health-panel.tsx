@@ -1,4 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { BackupRow } from "#app/admin/components/backup-row.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
@@ -8,9 +9,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
 import {
   areDeliveriesLate,
-  findBackupFailure,
   haveDeliveriesFailed,
-  isBackupLate,
   isCertificateLate,
   isNearlyFull,
   type SiteHealth,
@@ -71,13 +70,14 @@ export function HealthPanel(props: HealthProps) {
         <DestinationRow {...props} kind="webhook" action={adminPaths.testWebhook} />
         <DeliveriesRow {...props} />
         <DatabaseRow {...props} />
-        <BackupRow {...props} />
+        <BackupRow {...props} {...health} />
         {certificate ? <CertificateRow {...props} certificate={certificate} /> : null}
         {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
         <UsageRow language={language} usage={memory} kind="memory" />
         <PanelRow
           icon={<DeliveryMark kind={errors > 0 ? "late" : "done"} />}
-          title={<Title isLate={errors > 0}>{text.errors.title}</Title>}
+          title={text.errors.title}
+          isLate={errors > 0}
           lines={[errors > 0 ? fillCount(text.errors, errors) : text.errors.none]}
         />
       </PanelList>
@@ -90,10 +90,6 @@ export function HealthPanel(props: HealthProps) {
   );
 }
 
-/** A fact that is late has its colour and a word for it, not only its shape. */
-const Title = ({ isLate, children }: { isLate: boolean; children: string }) =>
-  isLate ? <span className={styles.late}>{children}</span> : children;
-
 function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action: string }) {
   const { language, times, health, kind, action } = props;
   const { health: text } = overviewTexts[language];
@@ -104,7 +100,8 @@ function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action:
     <PanelRow
       isActionBelow
       icon={<DeliveryMark kind={state} />}
-      title={<Title isLate={isLate}>{isLate ? text[kind].late : text[kind].name}</Title>}
+      title={isLate ? text[kind].late : text[kind].name}
+      isLate={isLate}
       lines={[isLate ? `${fillCount(text.waiting, waiting)} · ${last}` : isSet ? last : text.unset]}
       actions={
         isLate ? (
@@ -130,7 +127,8 @@ function DeliveriesRow({ language, health }: HealthProps) {
   return (
     <PanelRow
       icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
-      title={<Title isLate={isLate}>{isLate ? deliveries.late : deliveries.name}</Title>}
+      title={isLate ? deliveries.late : deliveries.name}
+      isLate={isLate}
       lines={[line.join(" · ")]}
       actions={
         waiting + failed > 0 ? (
@@ -152,43 +150,9 @@ function DatabaseRow({ language, health }: HealthProps) {
   return (
     <PanelRow
       icon={<DeliveryMark kind={takesWrites ? "done" : "late"} />}
-      title={<Title isLate={!takesWrites}>{takesWrites ? text.name : text.late}</Title>}
+      title={takesWrites ? text.name : text.late}
+      isLate={!takesWrites}
       lines={[`${engine} · ${formatMegabytes(bytes, language)}`]}
-    />
-  );
-}
-
-function BackupRow({ times, language, now, health: facts }: HealthProps) {
-  const { health, backup: text } = overviewTexts[language];
-  const { needsBackup } = facts;
-  const { last } = facts.backup;
-  const failure = findBackupFailure(facts.backup);
-  const isRecent = last !== undefined && !isBackupLate(last.at, now);
-  const isOfSite = last !== undefined || needsBackup;
-  const isLate = failure !== undefined || (isOfSite && !isRecent);
-  const word = isRecent ? text.done : last ? text.due : text.none;
-  const details = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
-  const line = isOfSite ? [word, ...(details ?? [])].join(" · ") : undefined;
-  const failed =
-    failure &&
-    fillText(text.failed[failure.step], {
-      time: times.formatTime(failure.at),
-      reason: failure.reason,
-    });
-  const advice = isOfSite ? (isRecent ? undefined : text.command) : text.postgres;
-  return (
-    <PanelRow
-      isActionBelow
-      icon={<DeliveryMark kind={isLate ? "late" : isRecent ? "done" : "waiting"} />}
-      title={<Title isLate={isLate}>{text.title}</Title>}
-      lines={[line, failed, advice].filter((one) => one !== undefined)}
-      actions={
-        <form method="post" action={adminPaths.downloadBackup}>
-          <Button size="small" icon="download" label={health.downloadLabel}>
-            {health.download}
-          </Button>
-        </form>
-      }
     />
   );
 }
@@ -208,7 +172,8 @@ function CertificateRow({
   return (
     <PanelRow
       icon={<DeliveryMark kind={isLate ? "late" : expiresAt ? "done" : "waiting"} />}
-      title={<Title isLate={isLate}>{isLate ? text.late : text.name}</Title>}
+      title={isLate ? text.late : text.name}
+      isLate={isLate}
       lines={[
         days === undefined || date === undefined
           ? text.unknown
@@ -242,7 +207,8 @@ function UsageRow({
   return (
     <PanelRow
       icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
-      title={<Title isLate={isLate}>{isLate ? text.late : text.name}</Title>}
+      title={isLate ? text.late : text.name}
+      isLate={isLate}
       lines={[fillText(text.text, values)]}
     />
   );

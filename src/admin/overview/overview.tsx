@@ -61,7 +61,7 @@ export function Overview(props: OverviewProps) {
       />
       <Stack>
         {props.isBackupRefused ? (
-          <Notice variant="warning" title={text.health.backupFailed} />
+          <Notice variant="warning" title={props.texts.backup.refused} />
         ) : null}
         {requests ? <Facts {...props} requests={requests} /> : null}
         {requests && health ? (

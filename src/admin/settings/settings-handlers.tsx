@@ -57,12 +57,16 @@ async function respondWithSettings(
       return { kind, isSet: contact.tests.isSet(kind), last, by: last && names.get(last.userId) };
     }),
   );
+  const now = new Date();
   const screen = (
     <SettingsScreen
       {...area}
       {...form}
       settings={Object.fromEntries(shown) as ShownSettings}
       tests={tests}
+      now={now}
+      health={await runtime.siteHealth.readStored(now)}
+      templateCount={(await contact.replyTemplates.list()).length}
       environment={listEnvironment(settings, area.language)}
       done={c.req.query("done")}
       waitSeconds={Number(/^\d{1,2}$/.exec(c.req.query("wait") ?? "")?.[0] ?? 0)}

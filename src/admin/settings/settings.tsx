@@ -1,13 +1,15 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { BackupRow } from "#app/admin/components/backup-row.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { Panel } from "#app/admin/components/panel.tsx";
+import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { StoredState } from "#app/features/site-health/rules/health.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
@@ -19,6 +21,9 @@ import { settingsTexts } from "./texts.ts";
 interface SettingsScreenProps extends SettingFormProps {
   tests: readonly ShownTest[];
   environment: readonly EnvironmentRow[];
+  now: Date;
+  health: Pick<StoredState, "backup" | "needsBackup">;
+  templateCount: number;
   /** Confirmation: `saved`, or the kind of a test. */
   done: string | undefined;
   /** Seconds to wait for another test; 0 for none. */
@@ -32,11 +37,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const tested = tests.find(({ kind }) => kind === done);
   return (
     <AreaLayout {...props} current="settings">
-      <ScreenHead
-        title={text.section}
-        detail={text.intro}
-        actions={<Button href={adminPaths.replyTemplates}>{text.templates}</Button>}
-      />
+      <ScreenHead title={text.section} detail={text.intro} />
       <Stack>
         {wrong.length > 0 ? (
           <ErrorSummary
@@ -59,10 +60,46 @@ export function SettingsScreen(props: SettingsScreenProps) {
         {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
           <GroupPanel key={group} {...props} group={group} />
         ))}
+        <RepliesPanel {...props} />
         <TestPanel {...props} tests={tests} />
+        <Panel title={props.texts.backup.title} isTitleHidden>
+          <PanelList>
+            <BackupRow {...props} {...props.health} />
+          </PanelList>
+        </Panel>
         <EnvironmentPanel language={language} rows={environment} />
       </Stack>
     </AreaLayout>
+  );
+}
+
+/** The ways to the templates of replies, and to the viewer's own signature. */
+function RepliesPanel({ language, templateCount }: SettingsScreenProps) {
+  const { replies: text } = settingsTexts[language];
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <a className={styles.link} href={adminPaths.replyTemplates}>
+          {fillText(text.templates, { count: templateCount })}
+          <AdminIcon name="right" size={16} />
+        </a>
+      }
+    >
+      <PanelList>
+        <PanelRow
+          isActionBelow
+          icon={<AdminIcon name="mail" size={20} />}
+          title={text.signature}
+          lines={[text.signatureHelp]}
+          actions={
+            <Button size="small" href={`${adminPaths.replyTemplates}#signature`}>
+              {text.ownSignature}
+            </Button>
+          }
+        />
+      </PanelList>
+    </Panel>
   );
 }
 

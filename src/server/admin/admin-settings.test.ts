@@ -58,6 +58,16 @@ describe("settings", () => {
     expect(await show()).toBe(before);
   });
 
+  test("lead to the templates, with their number, to the own signature, and to the last backup", async () => {
+    const html = await show();
+    const { length } = await admin.app.runtime.contact.replyTemplates.list();
+    expect(html).toMatch(
+      new RegExp(`href="${adminPaths.replyTemplates}"[^>]*>Plantillas, ${length}<`),
+    );
+    expect(html).toContain(`href="${adminPaths.replyTemplates}#signature"`);
+    expect(html).toMatch(new RegExp(`action="${adminPaths.downloadBackup}".*?>Descargar<`, "s"));
+  });
+
   test("the hours after which an unanswered request is late hold for list, request and overview", async () => {
     const receivedAt = new Date(Date.now() - 3 * 3_600_000);
     const request = makeContactRequest({ receivedAt, suspectReason: undefined });

@@ -1,0 +1,52 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { formatMegabytes } from "#app/admin/format-count.ts";
+import type { ScreenContext } from "#app/admin/screen.ts";
+import {
+  findBackupFailure,
+  isBackupLate,
+  type StoredState,
+} from "#app/features/site-health/rules/health.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { Button } from "./button.tsx";
+import { DeliveryMark } from "./delivery-badge.tsx";
+import { PanelRow } from "./panel.tsx";
+
+interface BackupRowProps extends ScreenContext, Pick<StoredState, "backup" | "needsBackup"> {
+  now: Date;
+}
+
+/** The last backup, and the download of a new one. */
+export function BackupRow({ texts, times, language, now, backup, needsBackup }: BackupRowProps) {
+  const { backup: text } = texts;
+  const { last } = backup;
+  const failure = findBackupFailure(backup);
+  const isRecent = last !== undefined && !isBackupLate(last.at, now);
+  const isOfSite = last !== undefined || needsBackup;
+  const isLate = failure !== undefined || (isOfSite && !isRecent);
+  const word = isRecent ? text.done : last ? text.due : text.none;
+  const details = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
+  const line = isOfSite ? [word, ...(details ?? [])].join(" · ") : undefined;
+  const failed =
+    failure &&
+    fillText(text.failed[failure.step], {
+      time: times.formatTime(failure.at),
+      reason: failure.reason,
+    });
+  const advice = isOfSite ? (isRecent ? undefined : text.command) : text.postgres;
+  return (
+    <PanelRow
+      isActionBelow
+      icon={<DeliveryMark kind={isLate ? "late" : isRecent ? "done" : "waiting"} />}
+      title={text.title}
+      isLate={isLate}
+      lines={[line, failed, advice].filter((one) => one !== undefined)}
+      actions={
+        <form method="post" action={adminPaths.downloadBackup}>
+          <Button size="small" icon="download" label={text.downloadLabel}>
+            {text.download}
+          </Button>
+        </form>
+      }
+    />
+  );
+}

@@ -41,6 +41,7 @@ async function respondWithAccount(
       {...state}
       sessions={await runtime.accounts.listSessions(signedIn.user.id)}
       notices={await findNotices(runtime.accounts, signedIn.user)}
+      hasDigest={(await runtime.ownerSettings.findDigestHour()) !== undefined}
       passkeys={await runtime.accounts.listPasskeys(signedIn.user.id)}
       hasPasskeys={runtime.accounts.passkeys !== undefined}
       ownTokenHash={signedIn.session.tokenHash}

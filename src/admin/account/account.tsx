@@ -43,6 +43,8 @@ interface AccountProps extends AreaContext {
   sessions: readonly Session[];
   /** The wanted mails; undefined where none is sent to the user. */
   notices: NoticePreferences | undefined;
+  /** Whether the site sends the daily digest. */
+  hasDigest: boolean;
   passkeys: readonly Passkey[];
   /** Whether browsers offer passkeys for the site's address. */
   hasPasskeys: boolean;

@@ -19,7 +19,12 @@ export function NoticeForm({
   texts: { account },
   times,
   notices,
-}: AreaContext & { notices: NoticePreferences }) {
+  hasDigest,
+}: AreaContext & {
+  notices: NoticePreferences;
+  /** Whether the site sends the daily digest. */
+  hasDigest: boolean;
+}) {
   const formatHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
   return (
     <div id="notices">
@@ -58,7 +63,9 @@ export function NoticeForm({
               }),
             ]}
           />
-          <p className={styles.quiet}>{fillText(account.digestText, { zone: times.zoneName })}</p>
+          <p className={styles.quiet}>
+            {hasDigest ? fillText(account.digestText, { zone: times.zoneName }) : account.digestOff}
+          </p>
           <Button variant="ink">{account.saveNotices}</Button>
         </FormStack>
       </Panel>

@@ -6,6 +6,9 @@ import styles from "./settings.module.css";
 import { retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
+/** Value of the hour where nobody gets a digest. */
+const digestOff = "off";
+
 interface SettingRowProps extends SettingFormProps {
   name: OwnerSettingName;
 }
@@ -58,6 +61,7 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
   if (name === "DIGEST_HOUR") {
     return (
       <select {...common} className={styles.short}>
+        <option value={digestOff}>{settingsTexts[language].digestOff}</option>
         {Array.from({ length: 24 }, (_, hour) => (
           <option key={String(hour)} value={hour}>
             {formatHour(hour)}
@@ -117,7 +121,9 @@ function describe(
   value: string,
 ): string {
   const text = settingsTexts[language];
-  if (name === "DIGEST_HOUR") return formatHour(Number(value));
+  if (name === "DIGEST_HOUR") {
+    return value === digestOff ? text.digestOff : formatHour(Number(value));
+  }
   if (name === "WAIT_HOURS") return `${value} ${text.hours}`;
   if (retentionSettings.includes(name)) return value ? `${value} ${text.days}` : text.keepsAll;
   return value ? value.split(/\s*,\s*/).join(", ") : text.none;

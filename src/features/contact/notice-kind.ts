@@ -94,9 +94,10 @@ async function composeNotice(
   if (cause !== getDay(new Date(), timeZone)) {
     throw new DeliveryError("expired", "its day is over", { isPermanent: true });
   }
+  const { digestHour } = await context.getSettings();
+  if (digestHour === undefined) return undefined;
   const digest = await collectDigest(context, user, now);
   if (isEmptyDigest(digest)) return undefined;
-  const { digestHour } = await context.getSettings();
   const mail = {
     user,
     digest,

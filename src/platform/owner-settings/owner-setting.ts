@@ -6,7 +6,7 @@ const schemas = {
   CONTACT_TO: environmentSchema.entries.CONTACT_TO,
   CONTACT_RETENTION_DAYS: environmentSchema.entries.CONTACT_RETENTION_DAYS,
   SUSPECT_RETENTION_DAYS: environmentSchema.entries.SUSPECT_RETENTION_DAYS,
-  DIGEST_HOUR: integer(0, 23, "an hour from 0 to 23"),
+  DIGEST_HOUR: v.union([v.literal("off"), integer(0, 23, "an hour from 0 to 23")]),
   WAIT_HOURS: integer(1, 720, "a number of hours, at least 1"),
 } as const;
 

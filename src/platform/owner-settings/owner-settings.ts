@@ -73,9 +73,11 @@ export function createOwnerSettings(
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
     findSuspectRetentionDays: async (): Promise<number> =>
       (await findValue("SUSPECT_RETENTION_DAYS")) ?? suspectRetentionDays,
-    /** Hour at which people get their digest unless they choose another hour. */
-    findDigestHour: async (): Promise<number> =>
-      (await findValue("DIGEST_HOUR")) ?? defaultDigestHour,
+    /** Hour at which people get their digest unless they choose another hour; undefined where nobody gets it. */
+    async findDigestHour(): Promise<number | undefined> {
+      const hour = await findValue("DIGEST_HOUR");
+      return hour === "off" ? undefined : (hour ?? defaultDigestHour);
+    },
     /** Hours after which a request without an answer is late. */
     findWaitHours,
     /** The same in milliseconds. */

@@ -1,6 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactValue } from "../../../tests/support/samples/contacts.ts";
@@ -150,6 +151,16 @@ describe("the preferences", () => {
     expect(html).toMatch(/<option value="7" selected="">07:00/);
     expect(html).toMatch(/<option value="48" selected="">/);
     expect(await (await admin.get(path, "editor")).text()).not.toContain('name="inCharge"');
+  });
+
+  test("say where the site sends no digest", async () => {
+    const { ownerSettings } = admin.app.runtime;
+    const off = getAdminTexts("es").account.digestOff;
+    const read = async () => (await admin.get(path, "marketing")).text();
+    expect(await read()).not.toContain(off);
+    await ownerSettings.set("DIGEST_HOUR", "off", { userId: "ana", at: new Date() });
+    expect(await read()).toContain(off);
+    await ownerSettings.reset("DIGEST_HOUR");
   });
 
   test.each([

@@ -58,6 +58,15 @@ describe("settings", () => {
     expect(await show()).toBe(before);
   });
 
+  test("switch the daily digest off for everybody, and on again", async () => {
+    const { ownerSettings } = admin.app.runtime;
+    await save({ DIGEST_HOUR: "off" });
+    expect(await ownerSettings.findDigestHour()).toBeUndefined();
+    expect(await show()).toMatch(/<option value="off" selected="">No sale<\/option>/);
+    await save({ DIGEST_HOUR: "9" });
+    expect(await ownerSettings.findDigestHour()).toBe(9);
+  });
+
   test("lead to the templates, with their number, to the own signature, and to the last backup", async () => {
     const html = await show();
     const { length } = await admin.app.runtime.contact.replyTemplates.list();

@@ -73,6 +73,12 @@ describe("the digest of a day", () => {
     expect(find("2026-11-27T18:00:00Z", { digest: "off" })).toBeUndefined();
   });
 
+  it("comes to nobody where the site has it off, whatever hour a user chose", () => {
+    const user = { preferences: { ...preferences, digestHour: 9 } };
+    const now = new Date("2026-11-27T18:00:00Z");
+    expect(findDueDigest(user, { digestHour: undefined }, zone, now)).toBeUndefined();
+  });
+
   it("comes an hour later where summer time skips its hour, and has one day where it repeats it", () => {
     const skipped = { digestHour: 2 };
     expect(find("2026-03-29T00:59:59Z", skipped, "Europe/Madrid")).toBeUndefined();

@@ -26,8 +26,8 @@ export interface NoticeUser {
 export interface NoticeSettings {
   /** The owner's mailboxes, which get each new request. */
   readonly contactTo: readonly string[];
-  /** 0 to 23, in the zone of the site. */
-  readonly digestHour: number;
+  /** 0 to 23, in the zone of the site; undefined where nobody gets a digest. */
+  readonly digestHour: number | undefined;
   /** Hours after which a request without an answer counts as waiting, unless a user sets others. */
   readonly waitHours: number;
 }
@@ -63,7 +63,8 @@ export function findDueDigest(
   const zoned = toZoned(now, timeZone);
   const isWeekend = zoned.dayOfWeek > 5;
   const { digest } = preferences;
-  if (digest === "off" || (digest === "weekdays" && isWeekend)) return undefined;
+  if (digestHour === undefined || digest === "off" || (digest === "weekdays" && isWeekend))
+    return undefined;
   const plainTime = { hour: preferences.digestHour ?? digestHour };
   const due = zoned.toPlainDate().toZonedDateTime({ timeZone, plainTime });
   return due.epochMilliseconds <= now.getTime()

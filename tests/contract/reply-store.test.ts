@@ -36,7 +36,10 @@ async function openStores(current: TestDatabase) {
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
   const outbox = createOutboxStore(database, [
-    createReplyKind({ siteUrl: "https://www.example.com", timeZone: "UTC" }, undefined),
+    createReplyKind(
+      { siteUrl: "https://www.example.com", timeZone: "UTC", mail: undefined },
+      undefined,
+    ),
   ]);
   const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
   const receiptId = randomUUIDv7();
@@ -175,7 +178,7 @@ describeOnBothEngines("a reply", (current) => {
       {
         ...letter,
         ...{ id: reply.id, requestId: request.id, author: author.name, createdAt: later(5) },
-        ...{ state: "waiting", settledAt: undefined, errorCode: undefined },
+        ...{ state: "waiting", settledAt: undefined, errorCode: undefined, refusal: undefined },
       },
     ]);
     expect(await replies.findDraft(request.id, author.id)).toBeUndefined();

@@ -71,6 +71,7 @@ describeOnBothEngines(
         "0019-owner-settings",
         "0020-phone-ends",
         "0021-signature-languages",
+        "0022-refusal-words",
       ]);
     });
 

@@ -47,6 +47,9 @@ export function ReplyPanel(props: ReplyPanelProps) {
               <DeliveryBadge kind={badges[reply.state]}>
                 {describeState(reply, props)}
               </DeliveryBadge>
+              {reply.refusal ? (
+                <p className={styles.line}>{fillText(text.refusal, { words: reply.refusal })}</p>
+              ) : null}
               <details className={styles.letter}>
                 <summary>{reply.subject}</summary>
                 <p lang={request.language}>{reply.text}</p>

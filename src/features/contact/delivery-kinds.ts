@@ -7,9 +7,10 @@ import { createReplyChannel } from "./channels/reply-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
-import { countAnswer, takeBackAnswer } from "./reply-outcome-store.ts";
+import { countAnswer, storeRefusal, takeBackAnswer } from "./reply-outcome-store.ts";
 import { loadReplies } from "./reply-store.ts";
 import { getDay } from "./rules/notices.ts";
+import { listSecrets, quoteAnswer } from "./rules/quote-answer.ts";
 import type { ReplyContent } from "./rules/reply.ts";
 import { getFullName, type RequestContent } from "./rules/stored-request.ts";
 
@@ -67,7 +68,7 @@ export function createRequestKinds(
 
 /** The kind of replies of users, which are stored one by one. */
 export const createReplyKind = (
-  { siteUrl, timeZone }: Pick<Settings, "siteUrl" | "timeZone">,
+  { siteUrl, timeZone, mail }: Pick<Settings, "siteUrl" | "timeZone" | "mail">,
   mailer: Mailer | undefined,
 ): DeliveryKind<ReplyContent> => ({
   name: "reply",
@@ -75,10 +76,13 @@ export const createReplyKind = (
   table: "replies",
   load: loadReplies,
   describe,
-  onSettled: (trx, id, state, now) =>
-    state === "delivered"
-      ? countAnswer(trx, id, now)
-      : takeBackAnswer(trx, id, { now, today: getDay(now, timeZone) }),
+  async onSettled(trx, id, state, now, words) {
+    if (state === "delivered") return countAnswer(trx, id, now);
+    if (state === "failed") {
+      await storeRefusal(trx, id, quoteAnswer(words, listSecrets(mail?.smtpUrl)));
+    }
+    await takeBackAnswer(trx, id, { now, today: getDay(now, timeZone) });
+  },
   ...(mailer && { deliver: createReplyChannel({ mailer, siteUrl }) }),
 });
 

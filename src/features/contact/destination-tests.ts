@@ -10,7 +10,7 @@ import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { probeWebhook } from "./channels/webhook.ts";
 import type { DestinationTest, TestResult } from "./rules/destination-test.ts";
-import { quoteAnswer } from "./rules/quote-answer.ts";
+import { listSecrets, quoteAnswer } from "./rules/quote-answer.ts";
 
 /** The user who tests, and gets the mail. */
 interface Tester {
@@ -102,24 +102,6 @@ export function createDestinationTests({
       return { ...stored, error: stored.error, at: new Date(stored.at) };
     },
   };
-}
-
-/** Texts that must not be quoted: passwords and keys, as they are written and decoded. */
-function listSecrets(...settings: readonly (string | undefined)[]): string[] {
-  return settings.flatMap((setting) => {
-    if (setting === undefined) return [];
-    const { username = "", password = "", pathname = "", search = "" } = URL.parse(setting) ?? {};
-    const parts = [setting, username, password, pathname, search.slice(1)];
-    return [...parts, ...parts.map(decode)];
-  });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function composeTestMail(language: Language, siteUrl: string): MailContent {

@@ -17,6 +17,19 @@ export async function countAnswer(
   if (reply) await setAnswered(trx, reply.request_id, now);
 }
 
+/** Stores the words, cleaned, with which a mail server refused a reply for good. */
+export async function storeRefusal(
+  trx: Transaction<Tables>,
+  replyId: string,
+  words: string,
+): Promise<void> {
+  await trx
+    .updateTable("replies")
+    .set({ fault_words: words || null })
+    .where("id", "=", replyId)
+    .execute();
+}
+
 /**
  * Takes back the answer of a reply that will not arrive, once: the request has the state from before, and waits. Where there was
  * another answer it is for today, unless a user chose a day since. Rejects if the request was changed meanwhile.

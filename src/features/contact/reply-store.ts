@@ -288,6 +288,7 @@ const toReply = (row: Selectable<Tables["replies"]>): Reply => ({
   state: row.state as Reply["state"],
   settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
   errorCode: row.fault_code ?? undefined,
+  refusal: row.state === "failed" ? (row.fault_words ?? undefined) : undefined,
 });
 
 const toDraft = (row: Selectable<Tables["reply_drafts"]>): ReplyDraft => ({

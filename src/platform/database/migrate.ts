@@ -21,6 +21,7 @@ import { notices } from "./migrations/0018-notices.ts";
 import { ownerSettings } from "./migrations/0019-owner-settings.ts";
 import { phoneEnds } from "./migrations/0020-phone-ends.ts";
 import { signatureLanguages } from "./migrations/0021-signature-languages.ts";
+import { refusalWords } from "./migrations/0022-refusal-words.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   ownerSettings,
   phoneEnds,
   signatureLanguages,
+  refusalWords,
 ];
 
 interface SchemaMigrations {

@@ -334,6 +334,8 @@ export const tables = {
     text: "text",
     /** The visitor's message, where it is quoted. */
     quote: "text | null",
+    /** Words of the mail server that refused it for good, cleaned; null without. */
+    fault_words: "text | null",
   },
   /** Unsent reply of a user to a request; personal. */
   reply_drafts: {

@@ -42,7 +42,10 @@ export function toDeliveryError(error: SmtpError, needsSmtpUtf8 = false): Delive
   return new DeliveryError(
     code === "auth" || code === "tls" ? code : `smtp-${responseCode}`,
     `the mail server answered ${smtpStatus} to ${command}${needsSmtpUtf8 ? ", and the address needs SMTPUTF8" : ""}`,
-    { isPermanent: error.permanent === true && isMailboxRejected(command, responseCode, status) },
+    {
+      isPermanent: error.permanent === true && isMailboxRejected(command, responseCode, status),
+      words: response,
+    },
   );
 }
 

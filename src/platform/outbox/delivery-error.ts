@@ -7,15 +7,18 @@ export class DeliveryError extends Error {
   readonly isPermanent: boolean;
   /** Milliseconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** Words of the other side, unchanged. They may hold visitors' data: not for logs. */
+  readonly words: string;
 
   constructor(
     code: string,
     message: string,
-    options: { isPermanent?: boolean; retryAfter?: number | undefined } = {},
+    options: { isPermanent?: boolean; retryAfter?: number | undefined; words?: string } = {},
   ) {
     super(message);
     this.code = code;
     this.isPermanent = options.isPermanent ?? false;
     this.retryAfter = options.retryAfter;
+    this.words = options.words ?? "";
   }
 }

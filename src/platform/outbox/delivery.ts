@@ -48,6 +48,8 @@ export interface DeliveryKind<Content extends object = object> {
     id: string,
     state: Exclude<DeliveryState, "waiting">,
     now: Date,
+    /** Words of the other side that refused it. */
+    words: string,
   ): Promise<void>;
   /** Undefined where the settings name no such destination: its deliveries wait and become overdue. */
   deliver?(delivery: Delivery<Content>, signal: AbortSignal): Promise<void>;

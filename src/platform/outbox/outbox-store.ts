@@ -91,7 +91,7 @@ export function createOutboxStore(
       .returning("destination")
       .execute();
     for (const { destination } of ended) {
-      await findKind(destination)?.onSettled?.(trx, id, state, now);
+      await findKind(destination)?.onSettled?.(trx, id, state, now, "");
     }
     return ended.length;
   }
@@ -122,7 +122,11 @@ export function createOutboxStore(
     /** Stores a failure; false, without a change, when the lease has passed to another worker. */
     recordFailure: (
       { id, destination, leaseToken }: ClaimedDelivery,
-      { code, message }: { readonly code: string; readonly message: string },
+      {
+        code,
+        message,
+        words = "",
+      }: { readonly code: string; readonly message: string; readonly words?: string },
       { nextAt, retryTime }: NextAttempt,
       now: Date,
     ): Promise<boolean> =>
@@ -151,7 +155,7 @@ export function createOutboxStore(
           .where("lease", "=", leaseToken)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        if (!nextAt) await getKind(destination).onSettled?.(trx, id, "failed", now);
+        if (!nextAt) await getKind(destination).onSettled?.(trx, id, "failed", now, words);
         return true;
       }),
 

@@ -26,7 +26,11 @@ let admin: AdminApp;
 beforeAll(async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _, done) =>
-      done(address.startsWith("gone") ? createSmtpError(550, "5.1.1 no such user") : null),
+      done(
+        address.startsWith("gone")
+          ? createSmtpError(550, `5.1.1 <b>${address}</b>\u202E unknown ${"x".repeat(400)}`)
+          : null,
+      ),
   });
   admin = await startAdminApp({
     SMTP_URL: server.getUrl(),
@@ -169,6 +173,10 @@ describe("the form of a reply", () => {
     const [failed] = await readReplies(request);
     const page = await read(getRequestPath(request.id));
     expect(page).toContain("el servidor de correo respondió 550");
+    expect(page).toMatch(
+      /Respondió: «550 5\.1\.1 &lt;b&gt;gone@example\.com&lt;\/b&gt; unknown x+…»/,
+    );
+    expect(admin.app.logLines.join("\n")).not.toContain("gone@example.com");
     expect(page.replaceAll(/<[^>]*>/g, "")).toContain(
       "El servidor la marcó Nueva y anotó que la respuesta no llegó",
     );

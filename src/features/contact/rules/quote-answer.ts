@@ -17,3 +17,21 @@ export function quoteAnswer(words: string, secrets: readonly string[]): string {
   const characters = [...line];
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join("")}…` : line;
 }
+
+/** Texts that must not be quoted: passwords and keys, as they are written and decoded. */
+export function listSecrets(...settings: readonly (string | undefined)[]): string[] {
+  return settings.flatMap((setting) => {
+    if (setting === undefined) return [];
+    const { username = "", password = "", pathname = "", search = "" } = URL.parse(setting) ?? {};
+    const parts = [setting, username, password, pathname, search.slice(1)];
+    return [...parts, ...parts.map(decode)];
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -34,6 +34,8 @@ export interface Reply extends Omit<ReplyLetter, "isQuoted"> {
   readonly settledAt: Date | undefined;
   /** Code of the last error. */
   readonly errorCode: string | undefined;
+  /** Words of the mail server that refused it for good; undefined without. */
+  readonly refusal: string | undefined;
 }
 
 /** Content of the delivery of a reply. */

@@ -13,7 +13,7 @@ import {
   type ReplyLetter,
   replyLimits,
 } from "#app/features/contact/rules/reply.ts";
-import type { ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
+import { findPlaceholder, type ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-form.module.css";
@@ -154,6 +154,11 @@ function Letter(props: ReplyFormProps) {
   const name = request.firstName || request.email;
   const isRecipientOpen =
     replaces !== undefined || errors.recipient === true || letter.recipient !== request.email;
+  const findError = (field: "subject" | "text") => {
+    const word = findPlaceholder(letter[field]);
+    if (word) return fillText(text.errors.placeholder, { word });
+    return errors[field] && text.errors[field];
+  };
   return (
     <Panel title={text.letter} isTitleHidden isPadded>
       <p className={styles.language}>
@@ -208,7 +213,7 @@ function Letter(props: ReplyFormProps) {
         label={text.subjectField}
         value={letter.subject}
         maxLength={replyLimits.subject}
-        error={errors.subject && text.errors.subject}
+        error={findError("subject")}
         language={request.language}
         isRequired={false}
       />
@@ -219,7 +224,7 @@ function Letter(props: ReplyFormProps) {
         value={letter.text}
         rows={12}
         maxLength={replyLimits.text}
-        error={errors.text && text.errors.text}
+        error={findError("text")}
         language={request.language}
       />
       {request.comment ? (

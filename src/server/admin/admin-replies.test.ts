@@ -216,6 +216,23 @@ describe("the form of a reply", () => {
     expect(await readReplies(request)).toEqual([]);
   });
 
+  test("is not sent with a placeholder that nothing filled; the draft says so too", async () => {
+    const request = await receive(admin);
+    const fields = makeFields({ text: "Hola, {nombre}:\r\n\r\n<i>Sí</i>" });
+    const refused = await admin.post(getReplyPath(request.id), fields, "marketing");
+    expect(refused.status).toBe(400);
+    const message = text.errors.placeholder.replace("{word}", "{nombre}");
+    expect(await refused.text()).toContain(message);
+    expect(await readReplies(request)).toEqual([]);
+    const draft = await read(getReplyPath(request.id));
+    expect(draft).toContain(message);
+    expect(getField(draft, "text")).toBe("Hola, {nombre}:\n\n&lt;i&gt;Sí&lt;/i&gt;");
+    const other = await receive(admin);
+    const english = makeFields({ subject: "Your {service}" });
+    const answer = await admin.post(getReplyPath(other.id), english, "marketing");
+    expect(await answer.text()).toContain(text.errors.placeholder.replace("{word}", "{service}"));
+  });
+
   test("keeps a draft per user, which another template does not take away", async () => {
     const request = await receive(admin);
     const path = getReplyPath(request.id);

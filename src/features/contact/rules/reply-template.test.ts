@@ -3,6 +3,7 @@ import { firstTemplates } from "#app/content/reply-templates.ts";
 import { languages } from "#app/locale/languages.ts";
 import {
   fillTemplate,
+  findPlaceholder,
   findUnknownPlaceholder,
   isWritten,
   listOffered,
@@ -97,4 +98,12 @@ it("offers those of the service first, then those used most, and none that is mi
     "often",
     "rare",
   ]);
+});
+
+it.each([
+  ["Hola, {nombre}:", "{nombre}"],
+  ["Hi { Name }, {firma}", "{ Name }"],
+  ["const { id } = {};  {nobody} { nombre\n}", undefined],
+])("%j has the placeholder %j", (text, placeholder) => {
+  expect(findPlaceholder(text)).toBe(placeholder);
 });

@@ -74,6 +74,14 @@ export function findUnknownPlaceholder(
   return undefined;
 }
 
+/** The first placeholder of any language in a text, which no template has filled; undefined without one. */
+export function findPlaceholder(text: string): string | undefined {
+  const known = Object.values(placeholders).flatMap((words) => Object.values(words));
+  return text
+    .matchAll(placeholderPattern)
+    .find(([, word = ""]) => known.includes(word.trim().toLowerCase()))?.[0];
+}
+
 /** A word of another language stands for the same placeholder, the beginning of a word for that word. */
 function findNearest(word: string, language: Language): string {
   const lower = word.trim().toLowerCase();

@@ -2,6 +2,7 @@ import { check, maxLength, object, pipe, string, transform } from "valibot";
 import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
+import { findPlaceholder } from "./reply-template.ts";
 import type { ContactRequest } from "./stored-request.ts";
 
 /** Text of a mail as a user wrote it. */
@@ -67,10 +68,25 @@ export const toLines = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
+/** Placeholders are filled when a template is put in, not when the letter is sent. */
+const isFilled = (text: string): boolean => findPlaceholder(text) === undefined;
+
 export const replySchema = object({
   recipient: pipe(string(), transform(toLine), check(isMailAddress)),
-  subject: pipe(string(), transform(toLine), check(isVisible), maxLength(replyLimits.subject)),
-  text: pipe(string(), transform(toLines), check(isVisible), maxLength(replyLimits.text)),
+  subject: pipe(
+    string(),
+    transform(toLine),
+    check(isVisible),
+    check(isFilled),
+    maxLength(replyLimits.subject),
+  ),
+  text: pipe(
+    string(),
+    transform(toLines),
+    check(isVisible),
+    check(isFilled),
+    maxLength(replyLimits.text),
+  ),
 });
 
 /** Longest link that every mail program opens whole. */

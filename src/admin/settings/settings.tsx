@@ -89,7 +89,7 @@ function RepliesPanel({ language, templateCount }: SettingsScreenProps) {
       <PanelList>
         <PanelRow
           isActionBelow
-          icon={<AdminIcon name="mail" size={20} />}
+          icon={<AdminIcon name="mail" size={18} />}
           title={text.signature}
           lines={[text.signatureHelp]}
           actions={

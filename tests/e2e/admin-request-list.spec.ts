@@ -66,6 +66,27 @@ for (const language of alternateLanguages("selection in the list of requests")) 
   });
 }
 
+test("T takes the row with the focus, E marks it as answered, and the list comes back at it or the next", async ({
+  page,
+  isolatedSite,
+}) => {
+  const text = requestListTexts.es;
+  const lastName = await openList(page, isolatedSite, "es");
+  const link = (name: string) => page.getByRole("link", { name: `${name} ${lastName}` });
+  const row = (name: string) => page.getByRole("row").filter({ has: link(name) });
+  await page.waitForLoadState();
+  await page.keyboard.type("te");
+  await page.keyboard.type("jt");
+  await expect(page).toHaveURL(/done=changed/);
+  await expect(row("Peter")).not.toContainText(text.unassigned);
+  await expect(row("Gabriela")).toContainText(text.unassigned);
+  await expect(link("Peter")).toBeFocused();
+  await page.waitForLoadState();
+  await page.keyboard.press("e");
+  await expect(link("Peter")).toHaveCount(0);
+  await expect(link("Gabriela")).toBeFocused();
+});
+
 test("the row of views fades where it goes on, and its last view comes clear of that", async ({
   page,
   isolatedSite,

@@ -3,7 +3,8 @@ const sequenceTimeout = 1500;
 
 /**
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X selects one. Off where no element has
+ * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X selects one, and the keys that
+ * `data-row` names press a button (`data-row-key`) for it. Off where no element has
  * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
  */
 export function startShortcuts(document: Document): void {
@@ -19,7 +20,8 @@ export function startShortcuts(document: Document): void {
     const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
     const name = isSequence ? `${first.key} ${key}` : key;
     first = { key: key === "g" && !isSequence ? key : "", at: event.timeStamp };
-    if (moveAlongRows(document, name) || selectRow(document, name) || activate(document, name)) {
+    const acts = [moveAlongRows, selectRow, pressForRow, activate];
+    if (acts.some((act) => act(document, name))) {
       event.preventDefault();
     }
   });
@@ -46,6 +48,27 @@ function selectRow(document: Document, key: string): boolean {
   const box = row?.querySelector<HTMLElement>("[data-select]");
   if (!box || key !== "x") return false;
   box.click();
+  return true;
+}
+
+/** Sends the form of rows for the one with the focus; its page comes back at that row, or at the next one if that may be gone. */
+function pressForRow(document: Document, key: string): boolean {
+  const row = document.activeElement?.closest<HTMLElement>("[data-row]");
+  const box = row?.querySelector<HTMLInputElement>("[data-select]");
+  const button = [...document.querySelectorAll<HTMLButtonElement>("[data-row-key]")].find(
+    ({ dataset }) => dataset["rowKey"] === key,
+  );
+  const form = button?.form;
+  const field = form?.querySelector<HTMLInputElement>("[data-row-field]");
+  if (!box || !form || !field || !row?.dataset["row"]?.split(" ").includes(key)) return false;
+  field.name = box.name;
+  field.value = box.value;
+  const shown = (button.dataset["goesOn"] !== undefined && row.nextElementSibling) || row;
+  // A redirect without a fragment keeps this one.
+  const address = new URL(form.action);
+  address.hash = shown.querySelector("a")?.id ?? "";
+  form.action = address.href;
+  button.click();
   return true;
 }
 

@@ -3,7 +3,7 @@ import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { getFirstName, UserBadge } from "#app/admin/components/user-badge.tsx";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { type HandledRequest, unansweredStates } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
@@ -58,7 +58,15 @@ function RequestRow(props: RequestsProps & { request: HandledRequest }) {
   const { language, request, users } = props;
   const assignee = users.find(({ id }) => id === request.assigneeId);
   return (
-    <tr className={styles.row} data-row="">
+    <tr
+      className={styles.row}
+      data-row={[
+        request.assigneeId === undefined && "t",
+        unansweredStates.includes(request.state) && "e",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <SelectRow language={language} request={request} />
       <td className={styles.state}>
         <StateBadge language={language} state={getShownState(request)} />

@@ -17,7 +17,7 @@ import tableStyles from "./request-table.module.css";
 import { RequestTable } from "./request-table.tsx";
 import styles from "./requests.module.css";
 import { SuspectTable } from "./suspect-table.tsx";
-import { requestListTexts } from "./texts.ts";
+import { requestListTexts, requestTexts } from "./texts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** The contact requests: views, filters and a page of the list. */
@@ -53,12 +53,33 @@ export function Requests(props: RequestsProps) {
                 <input type="hidden" name="list" value={formatListQuery(query)} />
                 <input type="hidden" name="act" value="release" />
               </form>
-            ) : null}
+            ) : (
+              <RowKeys {...props} />
+            )}
             <Paging {...props} />
           </>
         )}
       </section>
     </AreaLayout>
+  );
+}
+
+/** What T and E press for the row with the focus; their script enters the row. */
+function RowKeys({ language, viewer, query }: RequestsProps) {
+  if (!viewer.hasShortcuts) return null;
+  const text = requestTexts[language];
+  return (
+    <form method="post" action={adminPaths.requestBatch} hidden>
+      <input type="hidden" name="list" value={formatListQuery(query)} />
+      <input type="hidden" name="act" value="change" />
+      <input type="hidden" data-row-field="" />
+      <button type="submit" name="assignee" value={viewer.id} data-row-key="t">
+        {text.take}
+      </button>
+      <button type="submit" name="state" value="answered" data-row-key="e" data-goes-on="">
+        {text.answeredNext}
+      </button>
+    </form>
   );
 }
 

@@ -28,7 +28,7 @@ export type ShortcutScreen = "list" | "suspects" | "request" | "settled" | "susp
 
 /** Screens that show their keys at once, rather than only within the whole list. */
 const shownAtOnce: Readonly<Record<ShortcutScreen, readonly Shortcut[]>> = {
-  list: ["move", "open", "select", "selectAll", "search"],
+  list: ["move", "open", "select", "take", "answered", "search"],
   suspects: ["move", "open", "select", "selectAll"],
   request: ["step", "reply", "note", "take", "answered", "back"],
   settled: ["step", "reply", "note", "take", "saved", "back"],

@@ -64,7 +64,7 @@ export function Requests(props: RequestsProps) {
   );
 }
 
-/** What T and E press for the row with the focus; their script enters the row. */
+/** The buttons of T and E for the row with the focus; their script enters the row. */
 function RowKeys({ language, viewer, query }: RequestsProps) {
   if (!viewer.hasShortcuts) return null;
   const text = requestTexts[language];

@@ -6,7 +6,7 @@ import styles from "./settings.module.css";
 import { retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** Value of the hour where nobody gets a digest. */
+/** Value of the hour where the site sends no digest. */
 const digestOff = "off";
 
 interface SettingRowProps extends SettingFormProps {

@@ -73,7 +73,7 @@ export function createOwnerSettings(
     findContactRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
     findSuspectRetentionDays: async (): Promise<number> =>
       (await findValue("SUSPECT_RETENTION_DAYS")) ?? suspectRetentionDays,
-    /** Hour at which people get their digest unless they choose another hour; undefined where nobody gets it. */
+    /** Hour at which people get their digest unless they choose another hour; undefined where the site sends none. */
     async findDigestHour(): Promise<number | undefined> {
       const hour = await findValue("DIGEST_HOUR");
       return hour === "off" ? undefined : (hour ?? defaultDigestHour);

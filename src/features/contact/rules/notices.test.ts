@@ -73,7 +73,7 @@ describe("the digest of a day", () => {
     expect(find("2026-11-27T18:00:00Z", { digest: "off" })).toBeUndefined();
   });
 
-  it("comes to nobody where the site has it off, whatever hour a user chose", () => {
+  it("never comes where the site has it off, even at the hour that a user chose", () => {
     const user = { preferences: { ...preferences, digestHour: 9 } };
     const now = new Date("2026-11-27T18:00:00Z");
     expect(findDueDigest(user, { digestHour: undefined }, zone, now)).toBeUndefined();

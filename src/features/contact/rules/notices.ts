@@ -26,7 +26,7 @@ export interface NoticeUser {
 export interface NoticeSettings {
   /** The owner's mailboxes, which get each new request. */
   readonly contactTo: readonly string[];
-  /** 0 to 23, in the zone of the site; undefined where nobody gets a digest. */
+  /** 0 to 23, in the zone of the site; undefined where the site sends no digest. */
   readonly digestHour: number | undefined;
   /** Hours after which a request without an answer counts as waiting, unless a user sets others. */
   readonly waitHours: number;

@@ -82,7 +82,7 @@ describe("the list", () => {
     const first = await list("q=paginas");
     expect(first).toContain("1 a 50 de 53, la que más espera primero");
     const second = await read(toPlainAddress(/href="([^"]*after=[^"]*)">/.exec(first)?.[1]));
-    expect(second.match(/data-row/g)).toHaveLength(3);
+    expect(second.match(/data-row="/g)).toHaveLength(3);
     const back = await read(toPlainAddress(/href="([^"]*before=[^"]*)">/.exec(second)?.[1]));
     expect(back).toContain("1 a 50 de 53");
   });

@@ -48,6 +48,8 @@ export interface BatchResult {
   readonly again: number;
   /** Number of requests that were left alone. */
   readonly stale: number;
+  /** Of a view that was not kept, as it was typed; undefined after any other press. */
+  readonly name: string | undefined;
 }
 
 interface BatchNoticeProps extends Pick<ScreenContext, "language"> {

@@ -4,6 +4,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
+import { viewNameLength } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./filter-chips.module.css";
@@ -47,16 +48,23 @@ export function FilterChips(props: RequestsProps) {
           </button>
         </form>
       ) : canKeep ? (
-        <KeepView language={language} query={keptQuery} />
+        <KeepView language={language} query={keptQuery} refusedName={props.result?.name} />
       ) : null}
     </div>
   );
 }
 
-function KeepView({ language, query }: { language: Language; query: string }) {
+interface KeepViewProps {
+  language: Language;
+  query: string;
+  /** Name under which the view was not kept, as typed. */
+  refusedName: string | undefined;
+}
+
+function KeepView({ language, query, refusedName }: KeepViewProps) {
   const text = requestListTexts[language];
   return (
-    <details className={styles.keep}>
+    <details className={styles.keep} open={refusedName !== undefined}>
       <summary>
         <AdminIcon name="bookmark" size={14} />
         {text.keep}
@@ -65,7 +73,13 @@ function KeepView({ language, query }: { language: Language; query: string }) {
         <input type="hidden" name="list" value={query} />
         <label>
           {text.keepName}
-          <input name="name" required maxLength={60} autoComplete="off" />
+          <input
+            name="name"
+            required
+            maxLength={viewNameLength}
+            autoComplete="off"
+            defaultValue={refusedName}
+          />
         </label>
         <Button variant="ink" size="small">
           {text.keepSubmit}

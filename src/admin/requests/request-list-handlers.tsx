@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
-import { type ListView, listViews, maxSelected } from "#app/features/contact/rules/request-list.ts";
+import {
+  type ListView,
+  listViews,
+  maxSelected,
+  viewNameLength,
+} from "#app/features/contact/rules/request-list.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
@@ -119,6 +124,7 @@ const resultSchema = v.object({
   count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
   again: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
   stale: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
+  name: v.optional(v.pipe(v.string(), v.maxLength(viewNameLength))),
 });
 
 /** Result of the press that led here, from the address and the changes that it names. */
@@ -128,14 +134,14 @@ async function readResult(
 ): Promise<BatchResult | undefined> {
   const parsed = v.safeParse(resultSchema, c.req.query());
   if (!parsed.success) return undefined;
-  const { done, of, batch: id, count: undone, again, stale } = parsed.output;
+  const { done, of, batch: id, count: undone, again, stale, name } = parsed.output;
   const isSaved = isSavedResult(done);
   const saved = isSaved && of ? await runtime.contact.handling.find(of) : undefined;
   if (isSaved && !saved) return undefined;
   const batch =
     id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
   const shown = batch && id ? { ...batch, id } : undefined;
-  return { done, saved, undone, again, stale, batch: shown };
+  return { done, saved, undone, again, stale, batch: shown, name };
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {
@@ -151,12 +157,12 @@ const keepSchema = v.object({
   name: v.pipe(
     v.string(),
     v.maxLength(200),
-    v.transform((name) => name.replace(/\s+/gu, " ").trim().slice(0, 60)),
+    v.transform((name) => name.replace(/\s+/gu, " ").trim().slice(0, viewNameLength)),
   ),
   list: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** Results in the address where a view was not kept. */
+/** Results in the address where a view was not kept; its name goes with them. */
 const notKept = {
   unnamed: "unnamed-view",
   "same-name": "same-view-name",
@@ -174,8 +180,9 @@ async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Prom
   const outcome = name
     ? await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date())
     : "unnamed";
-  const done = outcome === "kept" ? "" : `&done=${notKept[outcome]}`;
-  return seeOther(c, `${adminPaths.requests}?${query}${done}`);
+  const result =
+    outcome === "kept" ? "" : `&${new URLSearchParams({ done: notKept[outcome], name })}`;
+  return seeOther(c, `${adminPaths.requests}?${query}${result}`);
 }
 
 async function removeView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {

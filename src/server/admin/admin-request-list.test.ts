@@ -141,7 +141,7 @@ describe("the list", () => {
     const keep = (name: string) =>
       admin.post(adminPaths.savedViews, { name, list: query }, "owner");
     const unnamed = (await keep("  ")).headers.get("location") ?? "";
-    expect(unnamed).toBe(`${adminPaths.requests}?view=all&service=Otro&done=unnamed-view`);
+    expect(unnamed).toBe(`${adminPaths.requests}?view=all&service=Otro&done=unnamed-view&name=`);
     expect(await (await admin.get(unnamed, "owner")).text()).toContain("Ponle un nombre");
     const kept = await keep("<b>Otras\r\nmás");
     expect(kept.headers.get("location")).toBe(`${adminPaths.requests}?view=all&service=Otro`);
@@ -150,7 +150,9 @@ describe("the list", () => {
     const other = { name: "<B>otras más", list: "view=new&service=Otro" };
     const twice = await admin.post(adminPaths.savedViews, other, "owner");
     const said = await admin.get(twice.headers.get("location") ?? "", "owner");
-    expect(await said.text()).toContain("Ya tienes una vista con ese nombre");
+    const refused = await said.text();
+    expect(refused).toContain("Ya tienes una vista con ese nombre");
+    expect(refused).toContain('value="&lt;B&gt;otras más"');
     expect(await read(adminPaths.requests)).not.toContain("Otras más");
     const id = (await admin.app.runtime.contact.savedViews.list(admin.ids.owner))[0]?.id ?? "";
     await admin.post(adminPaths.removeSavedView, { id }, "marketing");

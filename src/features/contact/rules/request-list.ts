@@ -42,6 +42,9 @@ export interface ListPage {
   readonly before?: RequestCursor | undefined;
 }
 
+/** Longest name of a kept view. */
+export const viewNameLength = 60;
+
 /** Requests are counted up to this number; one more stands for all beyond. */
 export const maxCounted = 1000;
 

@@ -2,7 +2,7 @@ import { getRequestPath } from "#app/admin/addresses.ts";
 import { Panel } from "#app/admin/components/panel.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { ReplyText } from "#app/features/contact/rules/reply.ts";
+import type { ReplyText } from "#app/features/contact/rules/reply-template.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./templates.module.css";

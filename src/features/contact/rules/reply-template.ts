@@ -2,7 +2,12 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
 import type { ContactService } from "./contact-fields.ts";
-import type { ReplyText } from "./reply.ts";
+
+/** Text of a mail as a user wrote it. */
+export interface ReplyText {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Texts in place of the placeholders of a template. */
 export interface TemplateValues {

@@ -2,14 +2,8 @@ import { check, maxLength, object, pipe, string, transform } from "valibot";
 import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
-import { findPlaceholder } from "./reply-template.ts";
+import { findPlaceholder, type ReplyText } from "./reply-template.ts";
 import type { ContactRequest } from "./stored-request.ts";
-
-/** Text of a mail as a user wrote it. */
-export interface ReplyText {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** A user's mail to the author of a request. */
 export interface ReplyLetter extends ReplyText {

@@ -54,6 +54,9 @@ async function listBlankSections(page: Page, capture: Buffer): Promise<string[]>
   return blank;
 }
 
+// A browser that has a larger picture already uses it.
+test.use({ isFirstVisit: true });
+
 for (const language of alternateLanguages("a page that is left alone is laid out")) {
   test(`a page that is left alone is laid out to its end, and moves nothing, in ${language}`, async ({
     page,

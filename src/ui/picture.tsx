@@ -66,7 +66,8 @@ export function Picture(props: PictureProps) {
         alt={alt ?? ""}
         loading={isPriority ? "eager" : "lazy"}
         fetchPriority={isPriority ? "high" : "auto"}
-        decoding={isPriority ? "sync" : "async"}
+        // Small ones that were decoded before are then painted at once.
+        decoding={isPriority ? "sync" : undefined}
       />
     </picture>
   );

@@ -15,7 +15,10 @@ for (const language of languages) {
     const visitor = createVisitor();
     const main = getByRole(await fetchPageDocument({ id: "error", language }, visitor), "main");
     const texts = getTexts(language, "error");
-    expectTexts(main, [texts.saved, ...texts.paragraphs]);
+    expectTexts(
+      main,
+      texts.answers.map(({ question, text }) => `${question} ${text}`),
+    );
     for (const [name, id] of [[texts.contact, "contact"] as const, [texts.home, "home"] as const]) {
       const address = getByRole(main, "link", name).properties["href"];
       expect(address).toBe(getLocalizedPath(id, language));

@@ -24,11 +24,10 @@ export const errorPage = definePage({
     >
       <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h1>
       <div className={`${text.lead} ${styles.lead}`}>
-        <p>
-          <strong>{texts.saved}</strong>
-        </p>
-        {texts.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {texts.answers.map(({ question, text: answer }) => (
+          <p key={question}>
+            <strong>{question}</strong> {answer}
+          </p>
         ))}
       </div>
     </ErrorScreen>

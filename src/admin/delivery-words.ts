@@ -9,12 +9,14 @@ export function nameDestination(
   return destinationNames[destination] ?? destination;
 }
 
+/** Codes of errors that have words. */
+const namedErrors = ["timeout", "refused", "address", "connection", "auth", "tls"] as const;
+
 /** An error of a delivery in words. */
 export function describeError(code: string, { texts }: Pick<ScreenContext, "texts">): string {
   const { deliveryErrors: errors } = texts.area;
   const [, kind, status] = /^(status|smtp)-(\d{3})$/.exec(code) ?? [];
   if (status) return fillText(errors[kind === "smtp" ? "smtp" : "status"], { status });
-  return code === "timeout" || code === "refused" || code === "address"
-    ? errors[code]
-    : fillText(errors.other, { code });
+  const named = namedErrors.find((name) => name === code);
+  return named ? errors[named] : fillText(errors.other, { code });
 }

@@ -40,6 +40,7 @@ const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
   `requests/${ids.new}?erase=1`,
   `requests/${ids.open}/reply`,
   "settings/templates",
+  "settings/templates/signature",
   "deliveries",
   "users",
   "account",
@@ -52,7 +53,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     keptPage,
     isolatedSite,
   }) => {
-    // Twelve screens, at six widths each.
+    // Fourteen screens, at six widths each.
     test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(isolatedSite.dataDir);

@@ -63,7 +63,10 @@ function pressForRow(document: Document, key: string): boolean {
   if (!box || !form || !field || !row?.dataset["row"]?.split(" ").includes(key)) return false;
   field.name = box.name;
   field.value = box.value;
-  const shown = (button.dataset["goesOn"] !== undefined && row.nextElementSibling) || row;
+  const shown =
+    (button.dataset["goesOn"] !== undefined &&
+      (row.nextElementSibling ?? row.previousElementSibling)) ||
+    row;
   // A redirect without a fragment keeps this one.
   const address = new URL(form.action);
   address.hash = shown.querySelector("a")?.id ?? "";
@@ -79,5 +82,7 @@ function activate(document: Document, name: string): boolean {
   if (!element) return false;
   if (element.matches("input:not([type=checkbox]), textarea")) element.focus();
   else element.click();
+  // What it opened may be below the window.
+  if (element.matches("summary")) element.focus();
   return true;
 }

@@ -10,6 +10,8 @@ interface TextAreaFieldProps {
   /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
+  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  hasFocus?: boolean;
   rows: number;
   maxLength: number;
   isRequired?: boolean;
@@ -19,7 +21,7 @@ interface TextAreaFieldProps {
 
 /** Lines of text with their label and error. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, value, hint, error, rows, maxLength, isRequired = false, language } = props;
+  const { name, label, value, hint, error, rows, maxLength, isRequired = false } = props;
   const errorId = `${name}-error`;
   return (
     <div className={styles.field}>
@@ -34,7 +36,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
         rows={rows}
         maxLength={maxLength}
         required={isRequired}
-        lang={language}
+        lang={props.language}
+        // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+        autoFocus={props.hasFocus}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         // The first line break of the content is dropped by parsers.

@@ -1,7 +1,6 @@
 import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
 import { createTemplateValues } from "#app/admin/template-values.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
-import { replyLimits, toLines } from "#app/features/contact/rules/reply.ts";
 import {
   fillTemplate,
   isWritten,
@@ -13,8 +12,7 @@ import {
   type TemplateErrors,
   type TemplateFields,
 } from "#app/features/contact/rules/template-fields.ts";
-import { type Language, languages } from "#app/locale/languages.ts";
-import { truncateText } from "#app/platform/text/normalize-text.ts";
+import { languages } from "#app/locale/languages.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import type { TemplatePreviewProps } from "./template-preview.tsx";
@@ -40,11 +38,6 @@ export const routes: readonly AdminRoute[] = [
     ...changes(getTemplatePreviewPath(adminPaths.newReplyTemplate)),
     leadsTo: adminPaths.newReplyTemplate,
     handle: (request: SignedInRequest) => preview(request, undefined),
-  },
-  {
-    ...changes(adminPaths.replySignature),
-    leadsTo: adminPaths.replyTemplates,
-    handle: saveSignature,
   },
   { method: "GET", path: templatePath, access, handle: withTemplate(respondWithTemplates) },
   { ...changes(templatePath), handle: withTemplate(save) },
@@ -84,16 +77,15 @@ const emptyFields: TemplateFields = {
 };
 
 async function respondWithTemplates(
-  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  { c, runtime, screens, area }: SignedInRequest,
   template: ReplyTemplate | undefined,
   fields: TemplateFields = template ?? emptyFields,
   errors: TemplateErrors = {},
   previews: TemplatePreviewProps["previews"] = [],
 ): Promise<Response> {
   const { replyTemplates } = runtime.contact;
-  const [templates, signatures, users] = await Promise.all([
+  const [templates, users] = await Promise.all([
     replyTemplates.list(),
-    replyTemplates.findSignatures(signedIn.user.id),
     runtime.accounts.listUsers(),
   ]);
   const screen = (
@@ -104,7 +96,6 @@ async function respondWithTemplates(
       fields={fields}
       errors={errors}
       previews={previews}
-      signatures={signatures}
       notice={templateNotices.find((name) => name === c.req.query("done"))}
       names={mapUserNames(users)}
     />
@@ -170,12 +161,4 @@ async function deleteTemplate(
 ): Promise<Response> {
   await runtime.contact.replyTemplates.delete(id);
   return seeOther(c, `${adminPaths.replyTemplates}?done=deleted`);
-}
-
-async function saveSignature({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
-  const read = (language: Language) =>
-    truncateText(toLines(fields[`signature-${language}`] ?? ""), replyLimits.signature);
-  const signatures = { es: read("es"), en: read("en") };
-  await runtime.contact.replyTemplates.saveSignatures(signedIn.user.id, signatures);
-  return seeOther(c, `${adminPaths.replyTemplates}?done=signature`);
 }

@@ -1,6 +1,6 @@
 import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { Stack } from "#app/admin/components/columns.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
@@ -8,15 +8,13 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
-import { languageChoices } from "#app/admin/language-choices.ts";
+import { nameLanguage } from "#app/admin/language-choices.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
-import { replyLimits } from "#app/features/contact/rules/reply.ts";
 import {
   isWritten,
   placeholders,
   type ReplyTemplate,
-  type Signatures,
   templateLimits,
 } from "#app/features/contact/rules/reply-template.ts";
 import {
@@ -26,13 +24,13 @@ import {
 } from "#app/features/contact/rules/template-fields.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { type Language, languages } from "#app/locale/languages.ts";
+import { languages } from "#app/locale/languages.ts";
 import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
 /** Confirmations by their name in the address. */
-export const templateNotices = ["saved", "deleted", "signature"] as const;
+export const templateNotices = ["saved", "deleted"] as const;
 
 interface TemplatesProps extends TemplatePreviewProps {
   templates: readonly ReplyTemplate[];
@@ -40,15 +38,14 @@ interface TemplatesProps extends TemplatePreviewProps {
   currentId: string | undefined;
   fields: TemplateFields;
   errors: TemplateErrors;
-  signatures: Signatures;
   notice: (typeof templateNotices)[number] | undefined;
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Templates of replies: the list, one of them in both languages, and the signature of the user. */
+/** Templates of replies: the list, and one of them in both languages. */
 export function Templates(props: TemplatesProps) {
-  const { language, notice, errors, signatures } = props;
+  const { language, notice, errors } = props;
   const text = templateTexts[language];
   return (
     <AreaLayout {...props} current="requests">
@@ -56,9 +53,12 @@ export function Templates(props: TemplatesProps) {
         title={text.title}
         back={{ href: adminPaths.requests, label: text.back }}
         actions={
-          <Button icon="plus" href={adminPaths.newReplyTemplate}>
-            {text.new}
-          </Button>
+          <>
+            <Button href={adminPaths.replySignature}>{text.signature}</Button>
+            <Button icon="plus" href={adminPaths.newReplyTemplate}>
+              {text.new}
+            </Button>
+          </>
         }
       />
       <Stack>
@@ -70,23 +70,6 @@ export function Templates(props: TemplatesProps) {
             <TemplateForm {...props} />
             {props.previews.length > 0 ? <TemplatePreview {...props} /> : null}
           </Stack>
-          <Panel id="signature" title={text.signature} isPadded>
-            <FormStack action={adminPaths.replySignature}>
-              <p className={styles.hint}>{text.signatureHint}</p>
-              {languages.map((one) => (
-                <TextAreaField
-                  key={one}
-                  name={`signature-${one}`}
-                  label={nameLanguage(one)}
-                  value={signatures[one]}
-                  rows={4}
-                  maxLength={replyLimits.signature}
-                  language={one}
-                />
-              ))}
-              <Button>{text.saveSignature}</Button>
-            </FormStack>
-          </Panel>
         </div>
       </Stack>
     </AreaLayout>
@@ -127,9 +110,6 @@ function TemplateList({ language, times, templates, currentId, names }: Template
     </Panel>
   );
 }
-
-const nameLanguage = (language: Language): string =>
-  languageChoices.find(({ value }) => value === language)?.label ?? language;
 
 function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
   const text = templateTexts[language];

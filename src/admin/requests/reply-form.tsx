@@ -20,6 +20,12 @@ import styles from "./reply-form.module.css";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
 
+/** State and follow-up that a reply gives its request, as values of the form. */
+export interface ReplyAfter {
+  readonly state: string;
+  readonly followUp: string;
+}
+
 export interface ReplyFormProps extends AreaContext {
   now: Date;
   request: HandledRequest;
@@ -34,6 +40,8 @@ export interface ReplyFormProps extends AreaContext {
   /** Id of the template with which the form was filled. */
   templateId: string | undefined;
   errors: ReplyErrors;
+  /** State and follow-up that are chosen. */
+  after: ReplyAfter;
   /** When the draft that is shown was saved. */
   draftSavedAt: Date | undefined;
   /** Whether a draft is stored that the form does not show. */
@@ -78,7 +86,7 @@ export function ReplyForm(props: ReplyFormProps) {
           <SelectField
             name="state"
             label={text.state}
-            value="answered"
+            value={props.after.state}
             options={[
               ["answered", requestTexts[language].states.answered],
               ["open", requestTexts[language].states.open],
@@ -88,7 +96,7 @@ export function ReplyForm(props: ReplyFormProps) {
           <SelectField
             name="follow-up"
             label={text.followUp}
-            value={props.followUps[0]?.value}
+            value={props.after.followUp}
             options={[
               ...props.followUps.map(
                 ({ value, day }, index) =>
@@ -154,6 +162,7 @@ function Letter(props: ReplyFormProps) {
   const name = request.firstName || request.email;
   const isRecipientOpen =
     replaces !== undefined || errors.recipient === true || letter.recipient !== request.email;
+  const [firstWrong] = (["recipient", "subject", "text"] as const).filter((name) => errors[name]);
   const findError = (field: "subject" | "text") => {
     const word = findPlaceholder(letter[field]);
     if (word) return fillText(text.errors.placeholder, { word });
@@ -188,6 +197,7 @@ function Letter(props: ReplyFormProps) {
           value={letter.recipient}
           maxLength={254}
           error={errors.recipient && text.errors.recipient}
+          hasFocus={firstWrong === "recipient"}
           isRequired={false}
         />
       ) : null}
@@ -214,6 +224,7 @@ function Letter(props: ReplyFormProps) {
         value={letter.subject}
         maxLength={replyLimits.subject}
         error={findError("subject")}
+        hasFocus={firstWrong === "subject"}
         language={request.language}
         isRequired={false}
       />
@@ -225,6 +236,7 @@ function Letter(props: ReplyFormProps) {
         rows={12}
         maxLength={replyLimits.text}
         error={findError("text")}
+        hasFocus={firstWrong === "text"}
         language={request.language}
       />
       {request.comment ? (

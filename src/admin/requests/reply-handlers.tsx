@@ -18,6 +18,7 @@ import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { readListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
+import type { ReplyAfter } from "./reply-form.tsx";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
@@ -91,6 +92,7 @@ interface FormState {
   readonly templateId?: string | undefined;
   readonly replaces?: string | undefined;
   readonly errors?: ReplyErrors;
+  readonly after?: ReplyAfter;
 }
 
 async function respondWithForm(
@@ -108,6 +110,7 @@ async function respondWithForm(
     replies.findDraft(contact.id, signedIn.user.id),
     runtime.accounts.listUsers(),
   ]);
+  const followUps = listFollowUps(request);
   const isDraftShown = draft?.subject === letter.subject && draft.text === letter.text;
   const screen = (
     <Reply
@@ -125,7 +128,8 @@ async function respondWithForm(
       draftSavedAt={isDraftShown ? draft?.savedAt : undefined}
       isDraftKept={draft !== undefined && !isDraftShown}
       quoteHead={formatQuoteHead(contact)}
-      followUps={listFollowUps(request)}
+      after={state.after ?? { state: "answered", followUp: followUps[0]?.value ?? "" }}
+      followUps={followUps}
       sender={runtime.settings.mail?.from}
       replies={stored.get(contact.id) ?? []}
       lastNote={notes.get(contact.id)?.at(-1)}
@@ -270,12 +274,19 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     return seeOther(c, toForm());
   }
   const checked = v.safeParse(replySchema, letter);
-  if (!checked.success || !runtime.settings.mail) {
+  // A letter needs more than the greeting and the signature that it begins with.
+  const isWritten = letter.text !== templates.fill(undefined).text;
+  if (!checked.success || !isWritten || !runtime.settings.mail) {
     await saveDraft();
     const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
-    const errors: ReplyErrors = Object.fromEntries(failed);
-    const state = { letter, errors, templateId: form.used, replaces: form.again };
-    return respondWithForm(request, contact, templates, state);
+    const errors: ReplyErrors = {
+      ...Object.fromEntries(failed),
+      ...(isWritten ? undefined : { text: true }),
+    };
+    return respondWithForm(request, contact, templates, {
+      ...{ letter, errors, templateId: form.used, replaces: form.again },
+      after: { state: form.state, followUp: form["follow-up"] },
+    });
   }
   const outcome = await runtime.contact.reply(
     contact,

@@ -93,7 +93,7 @@ function RepliesPanel({ language, templateCount }: SettingsScreenProps) {
           title={text.signature}
           lines={[text.signatureHelp]}
           actions={
-            <Button size="small" href={`${adminPaths.replyTemplates}#signature`}>
+            <Button size="small" href={adminPaths.replySignature}>
               {text.ownSignature}
             </Button>
           }

@@ -202,12 +202,16 @@ describe("the form of a reply", () => {
     ["a second header", { recipient: "a@b.mx\r\nBcc: b@b.mx" }, text.errors.recipient],
   ])("refuses %s, and keeps all of it on the page and in the draft", async (_, change, message) => {
     const request = await receive(admin);
-    const fields = makeFields({ text: "<b>Lo que escribí</b>", ...change });
+    const after = { state: "open", "follow-up": "none" };
+    const fields = makeFields({ text: "<b>Lo que escribí</b>", ...after, ...change });
     const refused = await admin.post(getReplyPath(request.id), fields, "marketing");
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain(message);
     expect(html).toContain(text.failed.title);
+    for (const value of Object.values(after)) {
+      expect(html).toMatch(new RegExp(`<option value="${value}" selected=""`));
+    }
     if (!("text" in change)) {
       expect(getField(html, "text")).toBe("&lt;b&gt;Lo que escribí&lt;/b&gt;");
       const form = await read(getReplyPath(request.id));
@@ -231,6 +235,15 @@ describe("the form of a reply", () => {
     const english = makeFields({ subject: "Your {service}" });
     const answer = await admin.post(getReplyPath(other.id), english, "marketing");
     expect(await answer.text()).toContain(text.errors.placeholder.replace("{word}", "{service}"));
+  });
+
+  test("is not sent with nothing but the greeting and the signature it began with", async () => {
+    const request = await receive(admin);
+    const path = getReplyPath(request.id);
+    const untouched = getField(await read(`${path}?template=`), "text") ?? "";
+    const refused = await admin.post(path, makeFields({ text: untouched }), "marketing");
+    expect(await refused.text()).toContain(text.errors.text);
+    expect(await readReplies(request)).toEqual([]);
   });
 
   test("keeps a draft per user, which another template does not take away", async () => {

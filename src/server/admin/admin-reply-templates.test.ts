@@ -98,7 +98,7 @@ describe("reply templates", () => {
       "signature-en": "<i>Ann</i>\r\nSolutions",
     };
     await admin.post(adminPaths.replySignature, signatures, "owner");
-    const form = await (await admin.get(adminPaths.replyTemplates, "owner")).text();
+    const form = await (await admin.get(adminPaths.replySignature, "owner")).text();
     expect(getField(form, "signature-en")).toBe("&lt;i&gt;Ann&lt;/i&gt;\nSolutions");
     const english = await receive({ language: "en" });
     const letter = await (await admin.get(getReplyPath(english.id), "owner")).text();
@@ -107,5 +107,20 @@ describe("reply templates", () => {
     const own = await (await admin.get(getReplyPath(id), "owner")).text();
     expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
     expect(getField(await read(getReplyPath(id)), "text")).not.toContain("0100");
+  });
+
+  test.each([
+    ["too long", "a".repeat(501), "500 caracteres como máximo."],
+    ["with a placeholder", "Ana {Name}", "«{Name}» no se llena en una firma"],
+  ])("have no signature that is %s, and keep what was typed", async (_, typed, message) => {
+    const fields = { "signature-es": "Ana\nMéxico", "signature-en": typed };
+    const refused = await admin.post(adminPaths.replySignature, fields, "marketing");
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain(message);
+    expect(getField(html, "signature-en")).toBe(typed);
+    expect(getField(html, "signature-es")).toBe("Ana\nMéxico");
+    const stored = await read(adminPaths.replySignature);
+    expect(getField(stored, "signature-es")).not.toBe("Ana\nMéxico");
   });
 });

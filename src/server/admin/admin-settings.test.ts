@@ -73,7 +73,7 @@ describe("settings", () => {
     expect(html).toMatch(
       new RegExp(`href="${adminPaths.replyTemplates}"[^>]*>Plantillas, ${length}<`),
     );
-    expect(html).toContain(`href="${adminPaths.replyTemplates}#signature"`);
+    expect(html).toContain(`href="${adminPaths.replySignature}"`);
     expect(html).toMatch(new RegExp(`action="${adminPaths.downloadBackup}".*?>Descargar<`, "s"));
   });
 

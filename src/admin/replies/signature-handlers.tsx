@@ -21,21 +21,19 @@ export const routes: readonly AdminRoute[] = [
 
 async function showSignature(request: SignedInRequest): Promise<Response> {
   const { runtime, signedIn } = request;
-  return respondWithSignature(
-    request,
-    await runtime.contact.replyTemplates.findSignatures(signedIn.user.id),
-  );
+  const signatures = await runtime.contact.replyTemplates.findSignatures(signedIn.user.id);
+  const isSaved = request.c.req.query("done") === "saved";
+  return respondWithSignature(request, signatures, isSaved ? "saved" : undefined);
 }
 
 async function respondWithSignature(
   { c, screens, area }: SignedInRequest,
   signatures: Signatures,
-  status: 200 | 400 = 200,
+  result: "saved" | "refused" | undefined,
 ): Promise<Response> {
-  const isSaved = status === 200 && c.req.query("done") === "saved";
-  const screen = <Signature {...area} signatures={signatures} isSaved={isSaved} />;
+  const screen = <Signature {...area} signatures={signatures} result={result} />;
   const title = templateTexts[area.language].signature;
-  return screens.respond(c, area.language, title, screen, status);
+  return screens.respond(c, area.language, title, screen, result === "refused" ? 400 : 200);
 }
 
 async function saveSignature(request: SignedInRequest): Promise<Response> {
@@ -44,7 +42,7 @@ async function saveSignature(request: SignedInRequest): Promise<Response> {
     toLines(truncateText(fields[`signature-${language}`] ?? "", maxTypedLength));
   const signatures = { es: read("es"), en: read("en") };
   if (languages.some((one) => findSignatureError(signatures[one], area.language))) {
-    return respondWithSignature(request, signatures, 400);
+    return respondWithSignature(request, signatures, "refused");
   }
   await runtime.contact.replyTemplates.saveSignatures(signedIn.user.id, signatures);
   return seeOther(c, `${path}?done=saved`);

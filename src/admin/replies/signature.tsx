@@ -17,7 +17,8 @@ import { templateTexts } from "./texts.ts";
 
 interface SignatureProps extends AreaContext {
   signatures: Signatures;
-  isSaved: boolean;
+  /** Of the press that led here. */
+  result: "saved" | "refused" | undefined;
 }
 
 /** Error of a signature in words; undefined without one. */
@@ -31,7 +32,7 @@ export function findSignatureError(signature: string, language: Language): strin
 
 /** The signature of the user in each language. */
 export function Signature(props: SignatureProps) {
-  const { language, signatures, isSaved } = props;
+  const { language, signatures, result } = props;
   const text = templateTexts[language];
   const errors = languages.map((one) => findSignatureError(signatures[one], language));
   const firstWrong = errors.findIndex(Boolean);
@@ -42,8 +43,8 @@ export function Signature(props: SignatureProps) {
         back={{ href: adminPaths.replyTemplates, label: text.title }}
       />
       <Stack>
-        {firstWrong >= 0 ? <Notice variant="warning" title={text.failed} /> : null}
-        {isSaved ? <Notice variant="success" title={text.done.signature} /> : null}
+        {result === "refused" ? <Notice variant="warning" title={text.failed} /> : null}
+        {result === "saved" ? <Notice variant="success" title={text.done.signature} /> : null}
         <Panel title={text.signature} isTitleHidden isPadded>
           <FormStack action={adminPaths.replySignature}>
             <p className={styles.hint}>{text.signatureHint}</p>

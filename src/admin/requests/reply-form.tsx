@@ -162,7 +162,7 @@ function Letter(props: ReplyFormProps) {
   const name = request.firstName || request.email;
   const isRecipientOpen =
     replaces !== undefined || errors.recipient === true || letter.recipient !== request.email;
-  const [firstWrong] = (["recipient", "subject", "text"] as const).filter((name) => errors[name]);
+  const firstWrong = (["recipient", "subject", "text"] as const).find((field) => errors[field]);
   const findError = (field: "subject" | "text") => {
     const word = findPlaceholder(letter[field]);
     if (word) return fillText(text.errors.placeholder, { word });

@@ -365,9 +365,8 @@ export const tables = {
   },
   reply_signatures: {
     user_id: "text",
-    /** In Spanish. */
     text: "text",
-    /** Null for one of an earlier version, whose text serves both languages. */
+    /** In English; null for one of an earlier version, whose text serves both languages. */
     text_en: "text | null",
   },
   /** A mail to a user. It holds nothing of what it tells, which is read when it is sent. */

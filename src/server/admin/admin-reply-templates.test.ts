@@ -7,7 +7,7 @@ import {
   getTemplatePreviewPath,
 } from "#app/admin/addresses.ts";
 import { templateTexts } from "#app/admin/replies/texts.ts";
-import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { findTextArea, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 const text = templateTexts.es;
@@ -15,9 +15,6 @@ const admin = setUpAdminApp();
 const receive = createReceiver(admin);
 
 const read = (path: string) => readText(admin.get(path, "marketing"));
-
-const getField = (html: string, name: string) =>
-  new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];
 
 describe("reply templates", () => {
   const fields = {
@@ -83,7 +80,7 @@ describe("reply templates", () => {
       expect(html).toMatch(/Hola, Lía: [^<]*Ana marketing\nFábrica de soluciones!</);
       expect(html).toMatch(/<p>Hi Zoë, [^{<]+<\/p>/);
       expect(html).toContain("Zoë &lt;b&gt;Ł");
-      expect(getField(html, "text-es")).toBe(typed["text-es"]);
+      expect(findTextArea(html, "text-es")).toBe(typed["text-es"]);
       const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });
       expect(wrong.status).toBe(400);
       expect((await admin.post(getTemplatePreviewPath(path), fields, "editor")).status).toBe(403);
@@ -99,14 +96,14 @@ describe("reply templates", () => {
     };
     await admin.post(adminPaths.replySignature, signatures, "owner");
     const form = await (await admin.get(adminPaths.replySignature, "owner")).text();
-    expect(getField(form, "signature-en")).toBe("&lt;i&gt;Ann&lt;/i&gt;\nSolutions");
+    expect(findTextArea(form, "signature-en")).toBe("&lt;i&gt;Ann&lt;/i&gt;\nSolutions");
     const english = await receive({ language: "en" });
     const letter = await (await admin.get(getReplyPath(english.id), "owner")).text();
-    expect(getField(letter, "text")).toMatch(/&lt;i&gt;Ann&lt;\/i&gt;\nSolutions$/);
+    expect(findTextArea(letter, "text")).toMatch(/&lt;i&gt;Ann&lt;\/i&gt;\nSolutions$/);
     const { id } = await receive();
     const own = await (await admin.get(getReplyPath(id), "owner")).text();
-    expect(getField(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
-    expect(getField(await read(getReplyPath(id)), "text")).not.toContain("0100");
+    expect(findTextArea(own, "text")).toMatch(/Ana\n\+52 55 0000 0100$/);
+    expect(findTextArea(await read(getReplyPath(id)), "text")).not.toContain("0100");
   });
 
   test.each([
@@ -118,9 +115,9 @@ describe("reply templates", () => {
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain(message);
-    expect(getField(html, "signature-en")).toBe(typed);
-    expect(getField(html, "signature-es")).toBe("Ana\nMéxico");
+    expect(findTextArea(html, "signature-en")).toBe(typed);
+    expect(findTextArea(html, "signature-es")).toBe("Ana\nMéxico");
     const stored = await read(adminPaths.replySignature);
-    expect(getField(stored, "signature-es")).not.toBe("Ana\nMéxico");
+    expect(findTextArea(stored, "signature-es")).not.toBe("Ana\nMéxico");
   });
 });

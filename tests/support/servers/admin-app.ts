@@ -71,6 +71,10 @@ export function setUpAdminApp(): AdminApp {
 export const readText = async (response: Response | Promise<Response>): Promise<string> =>
   (await response).text();
 
+/** Content of a text area of a page, as HTML; undefined without it. */
+export const findTextArea = (html: string, name: string): string | undefined =>
+  new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];
+
 async function addUser({ runtime: { accounts } }: TestApp, role: Role) {
   const email = `${role}@example.com`;
   const created = await accounts.invite({ name: `Ana ${role}`, email, role, language: "es" });

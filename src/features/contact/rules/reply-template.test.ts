@@ -103,7 +103,7 @@ it("offers those of the service first, then those used most, and none that is mi
 it.each([
   ["Hola, {nombre}:", "{nombre}"],
   ["Hi { Name }, {firma}", "{ Name }"],
-  ["const { id } = {};  {nobody} { nombre\n}", undefined],
+  ["const { id } = {};  {other} { nombre\n}", undefined],
 ])("%j has the placeholder %j", (text, placeholder) => {
   expect(findPlaceholder(text)).toBe(placeholder);
 });

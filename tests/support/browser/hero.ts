@@ -57,28 +57,36 @@ export async function openMoving(page: Page, language: Language): Promise<void> 
 
 export const readLine = async (page: Page) => tidy((await line(page).allTextContents())[0]);
 
+/** Lets React draw what a timer of the clock has changed: its tasks are messages, which no clock stops. */
+const drawChanges = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      const { port1, port2 } = new MessageChannel();
+      const { promise: isReceived, resolve } = Promise.withResolvers<void>();
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+      await isReceived;
+      port1.close();
+    }
+  });
+
 /** Advances the clock by most of a stay, then until the headline turns: its time may count from a later moment. */
 export async function beginTurn(page: Page, stay = period - rest): Promise<void> {
   const before = await readLine(page);
   await page.clock.runFor(stay);
   await expect(async () => {
+    await drawChanges(page);
     if ((await readLine(page)) === before) await page.clock.runFor(50);
+    await drawChanges(page);
     expect(await readLine(page)).not.toBe(before);
   }).toPass({ intervals: [50] });
 }
 
-/** Advances the clock until the next headline is at rest, and the picture that follows it. */
-export async function turn(page: Page, expected: string): Promise<void> {
-  await page.clock.runFor(period);
-  // The first turn counts from the moment that the browser finds the hero in view, which may be later.
-  await expect(async () => {
-    try {
-      await expect.poll(() => readLine(page), { timeout: 3000 }).toBe(expected);
-    } catch (error) {
-      await page.clock.runFor(rest);
-      throw error;
-    }
-  }).toPass();
+/** Advances the clock until a headline is at rest, and the picture that follows it by a beat. */
+export async function turn(page: Page, expected: string, stay?: number): Promise<void> {
+  await beginTurn(page, stay);
+  expect(await readLine(page)).toBe(expected);
+  await page.clock.runFor(beat + 50);
   await finishMoves(page);
 }
 

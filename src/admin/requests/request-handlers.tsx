@@ -41,6 +41,7 @@ export const routes: readonly AdminRoute[] = [
     leadsTo: requestPath,
     access: "export-requests",
     needsStepUp: true,
+    sendsFile: true,
     handle: withRequest(exportPerson),
   },
   {
@@ -49,6 +50,7 @@ export const routes: readonly AdminRoute[] = [
     leadsTo: `${requestPath}?erase=1`,
     access: "erase-person",
     needsStepUp: true,
+    refuse: withRequest(refuseWrongReference),
     handle: withRequest(erasePerson),
   },
 ];
@@ -292,13 +294,18 @@ async function exportPerson(request: SignedInRequest, contact: HandledRequest): 
   return streamCsv(request, async (olderThan) => (olderThan ? [] : found));
 }
 
+async function refuseWrongReference(
+  request: SignedInRequest,
+  contact: HandledRequest,
+): Promise<Response | undefined> {
+  if (request.fields["reference"]?.trim().toUpperCase() === contact.reference) return undefined;
+  return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
+}
+
 async function erasePerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, screens, signedIn } = request;
+  const { c, runtime, screens, signedIn } = request;
   const { user } = signedIn;
   const { timeZone } = runtime.settings;
-  if (fields["reference"]?.trim().toUpperCase() !== contact.reference) {
-    return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
-  }
   const { erasures } = await runtime.contact.erasePerson(contact.email);
   const [erasure] = erasures;
   // Another user was first, or its time was over.

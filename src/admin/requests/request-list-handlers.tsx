@@ -27,6 +27,7 @@ export const routes: readonly AdminRoute[] = [
     leadsTo: adminPaths.requests,
     access: "export-requests",
     needsStepUp: true,
+    sendsFile: true,
     handle: exportRequests,
   },
   {

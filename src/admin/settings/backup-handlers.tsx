@@ -9,6 +9,7 @@ export const routes: readonly AdminRoute[] = [
     leadsTo: adminPaths.overview,
     access: "download-backup",
     needsStepUp: true,
+    sendsFile: true,
     handle: sendBackup,
   },
 ];

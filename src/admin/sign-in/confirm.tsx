@@ -6,6 +6,7 @@ import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
+import { type HeldForm, HiddenFields } from "./held-form.tsx";
 
 /** Name of the field with the password that confirms a form. */
 export const stepUpField = "step-up";
@@ -13,10 +14,7 @@ export const stepUpField = "step-up";
 /** Name of the field with the browser's answer for the passkey that confirms a form. */
 export const passkeyStepUpField = "step-up-credential";
 
-interface ConfirmProps extends AreaContext {
-  /** Address and fields of the form that waits for the confirmation. */
-  action: string;
-  fields: Readonly<Record<string, string>>;
+interface ConfirmProps extends AreaContext, HeldForm {
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
@@ -30,9 +28,7 @@ interface ConfirmProps extends AreaContext {
 export function Confirm(props: ConfirmProps) {
   const { texts, viewer, action, fields, refusal, options, hasPassword, isKeyRefused } = props;
   const { entry, area } = texts;
-  const hiddenFields = Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  const hiddenFields = <HiddenFields fields={fields} />;
   return (
     <EntryLayout {...props}>
       <h1>{entry.confirm.title}</h1>

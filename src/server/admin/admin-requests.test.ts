@@ -40,6 +40,10 @@ describe("a request", () => {
     expect(marketing).not.toContain("Borrar a esta persona");
     const wrong = await admin.post(path, { reference: "FS-0000-0000" }, "owner");
     expect(wrong.status).toBe(400);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+    const beforeProof = await admin.post(path, { reference: "FS-0000-0000" }, "owner");
+    vi.useRealTimers();
+    expect(beforeProof.status).toBe(400);
     expect(await admin.app.runtime.contact.handling.find(id)).toBeDefined();
     const erased = await admin.post(path, { reference: reference.toLowerCase() }, "owner");
     const receipt = erased.headers.get("location") ?? "";

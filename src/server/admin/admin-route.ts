@@ -60,6 +60,10 @@ interface GuardedAccess {
   readonly access: Action;
   /** Whether the password or a passkey must have been given within the last ten minutes, or comes with the form. For POST only. */
   readonly needsStepUp?: boolean;
+  /** Whether it sends a file to save: the browser then stays on the page of its form. */
+  readonly sendsFile?: boolean;
+  /** Refusal of a form before a step-up is asked for; undefined if there is none. */
+  refuse?(request: SignedInRequest): Promise<Response | undefined>;
   handle(request: SignedInRequest): Promise<Response>;
 }
 

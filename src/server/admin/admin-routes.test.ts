@@ -325,49 +325,6 @@ describe("a one-time link", () => {
   });
 });
 
-describe("a step-up", () => {
-  const invitation = {
-    name: "Beto <b>Cruz</b>",
-    email: "beto@example.com",
-    role: "editor",
-    language: "es",
-  };
-
-  test("is asked for after ten minutes, with the form kept, and lets it through once given", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
-    const asked = await admin.post(adminPaths.users, invitation, "owner");
-    expect(asked.status).toBe(401);
-    const html = await asked.text();
-    expect(html).toContain('name="name" value="Beto &lt;b&gt;Cruz&lt;/b&gt;"');
-    const wrong = await admin.post(
-      adminPaths.users,
-      { ...invitation, "step-up": "otra frase bastante larga" },
-      "owner",
-    );
-    expect(wrong.status).toBe(401);
-    const { accounts } = admin.app.runtime;
-    expect(await accounts.findUserByEmail(invitation.email)).toBeUndefined();
-    const done = await admin.post(
-      adminPaths.users,
-      { ...invitation, "step-up": adminPassword },
-      "owner",
-    );
-    expect(done.status).toBe(200);
-    expect(await done.text()).toMatch(/\/administrator\/welcome\?key=[\w-]{43}/);
-    expect(await accounts.findUserByEmail(invitation.email)).toBeDefined();
-    const next = await admin.post(adminPaths.users, invitation, "owner");
-    expect(next.status).toBe(400);
-  });
-
-  test("leaves a new password out of the page that asks for it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 60_000 });
-    const fields = { password: "frase secreta y nueva" };
-    const asked = await admin.post(adminPaths.password, fields, "owner");
-    expect(asked.status).toBe(401);
-    expect(await asked.text()).not.toContain("frase secreta");
-  });
-});
-
 test("signing out ends the session and clears what the browser kept", async () => {
   const { accounts } = admin.app.runtime;
   const credentials = { email: "owner@example.com", password: adminPassword };

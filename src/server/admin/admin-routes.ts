@@ -137,8 +137,10 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const pending = await countPendingWork(runtime, user.role);
     const area = screens.createAreaContext(user, pending);
     const signedInRequest = { ...request, signedIn, area };
+    const refused = await route.refuse?.(signedInRequest);
+    if (refused) return refused;
     if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
-      const response = await askForStepUp(signedInRequest);
+      const response = await askForStepUp(signedInRequest, route);
       if (response) return response;
     }
     return route.handle(signedInRequest);

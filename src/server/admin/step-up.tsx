@@ -1,4 +1,5 @@
 import { Confirm, passkeyStepUpField, stepUpField } from "#app/admin/sign-in/confirm.tsx";
+import { FileReady } from "#app/admin/sign-in/file-ready.tsx";
 import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
 import type { SignedInRequest } from "./admin-route.ts";
 import { getRequestAddress } from "./screen-renderer.tsx";
@@ -8,22 +9,32 @@ const secretFields = new Set([stepUpField, passkeyStepUpField, "password"]);
 
 /**
  * Checks the password or the passkey that came with a form; undefined if it is right. Otherwise the screen that asks for one
- * of them, with the form's other fields.
+ * of them, with the form's other fields. A file is offered by a screen of its own: a download would leave this one in place.
  */
-export async function askForStepUp(request: SignedInRequest): Promise<Response | undefined> {
+export async function askForStepUp(
+  request: SignedInRequest,
+  { sendsFile }: { readonly sendsFile?: boolean },
+): Promise<Response | undefined> {
   const { c, fields, runtime, screens, area, signedIn } = request;
   const { passkeys, prove, hasPassword } = runtime.accounts;
   const credential = fields[passkeyStepUpField];
-  if (credential && (await passkeys?.prove(signedIn, credential))) return undefined;
+  const isKeyRight = Boolean(credential && (await passkeys?.prove(signedIn, credential)));
   const password = fields[stepUpField];
-  const outcome = password ? await prove(signedIn, password) : undefined;
-  if (outcome?.status === "correct") return undefined;
-  const kept = Object.entries(fields).filter(([name]) => !secretFields.has(name));
+  const outcome = password && !isKeyRight ? await prove(signedIn, password) : undefined;
+  const isProven = isKeyRight || outcome?.status === "correct";
+  if (isProven && !sendsFile) return undefined;
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !secretFields.has(name)),
+  );
+  const form = { action: getRequestAddress(c), fields: kept };
+  const { confirm } = area.texts.entry;
+  if (isProven) {
+    return screens.respond(c, area.language, confirm.readyTitle, <FileReady {...area} {...form} />);
+  }
   const screen = (
     <Confirm
       {...area}
-      action={getRequestAddress(c)}
-      fields={Object.fromEntries(kept)}
+      {...form}
       refusal={outcome}
       hasPassword={await hasPassword(signedIn.user.id)}
       options={await passkeys?.createStepUpOptions(signedIn.user)}
@@ -32,5 +43,5 @@ export async function askForStepUp(request: SignedInRequest): Promise<Response |
   );
   setRetryAfter(c, outcome);
   const status = outcome?.status === "blocked" ? 429 : 401;
-  return screens.respond(c, area.language, area.texts.entry.confirm.title, screen, status);
+  return screens.respond(c, area.language, confirm.title, screen, status);
 }

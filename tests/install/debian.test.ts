@@ -105,21 +105,21 @@ async function expectAnswers(
   }
 }
 
-/** Restarts the site's process three times while contact requests arrive. */
-async function restartUnderLoad(machine: DebianMachine) {
+const restartThreeTimes = "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done";
+
+/** Runs a command while contact requests arrive. */
+async function runUnderLoad(machine: DebianMachine, command: string) {
   const stored = async () =>
     JSON.parse((await machine.run("site contacts list --json")).output).length as number;
   const before = await stored();
   const answers: Promise<string>[] = [];
   let waiting = 0;
-  let isRestarting = true;
-  const restarts = machine.run(
-    "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done",
-  );
-  void restarts.finally(() => {
-    isRestarting = false;
+  let isRunning = true;
+  const run = machine.run(command);
+  void run.finally(() => {
+    isRunning = false;
   });
-  while (isRestarting) {
+  while (isRunning) {
     if (waiting < maxWaiting) {
       waiting += 1;
       const answer = sendRequest(before + answers.length);
@@ -131,6 +131,10 @@ async function restartUnderLoad(machine: DebianMachine) {
     await pause(10);
   }
   const failed = (await Promise.all(answers)).filter((answer) => !answer.startsWith("200 "));
+  const { code, output } = await run;
+  expect({ command, code, output: code === 0 ? "" : output }).toEqual({
+    ...{ command, code: 0, output: "" },
+  });
   return { requests: answers.length, failed, stored: (await stored()) - before };
 }
 
@@ -204,7 +208,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
 
     test("loses no contact request while its process is restarted, and none that was stored", async () => {
       await machine.run("echo RATE_LIMIT=off >>/etc/site.env; systemctl restart 'site@*.service'");
-      const { requests, failed, stored } = await restartUnderLoad(machine);
+      const { requests, failed, stored } = await runUnderLoad(machine, restartThreeTimes);
       expect(failed).toEqual([]);
       expect(stored).toBe(requests);
       printFigures(`restarts on ${suite}`, { requests });
@@ -240,7 +244,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       await expect.poll(async () => (await machine.run(logged)).output).toBe("4\n");
       expect((await machine.run("grep -r example.org /var/log/nginx")).output).toBe("");
       expect((await install("nginx")).output).toContain("nothing was changed");
-      const { requests, failed, stored } = await restartUnderLoad(machine);
+      const { requests, failed, stored } = await runUnderLoad(machine, restartThreeTimes);
       expect([failed, stored]).toEqual([[], requests]);
       printFigures(`restarts behind nginx on ${suite}`, { requests });
       const back = await install("caddy");
@@ -250,5 +254,38 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       const states = "systemctl is-active caddy; systemctl is-enabled caddy nginx";
       expect((await machine.run(states)).output).toBe("active\nenabled\ndisabled\n");
     }, 300_000);
+
+    test("becomes two processes on PostgreSQL, whose upgrade and rollback refuse no contact request", async () => {
+      const before = (await machine.run("site contacts list --json")).output;
+      for (const command of [
+        "apt-get install --quiet --quiet --yes --no-install-recommends postgresql",
+        'su postgres -c "psql --quiet --command \\"CREATE ROLE site LOGIN PASSWORD \'site\'\\""',
+        "su postgres -c 'createdb --owner site site'",
+        "systemctl stop site@3000.socket site@3000.service",
+        // The script writes both ports into what is as it wrote it.
+        "sed -i '/^# by hand$/d' /etc/caddy/Caddyfile",
+        "echo DATABASE_URL=postgres://site:site@127.0.0.1:$(pg_lsclusters -h | cut -d' ' -f3)/site >>/etc/site.env",
+        "echo SESSION_SECRET=$(cat /var/lib/site/session-secret) >>/etc/site.env",
+        "site move",
+        `sh install.sh --domain ${domain} --local-certificate --ports 3000,3001`,
+      ]) {
+        const { code, output } = await machine.run(command);
+        expect({ command, code, output: code === 0 ? "" : output }).toEqual({
+          ...{ command, code: 0, output: "" },
+        });
+      }
+      expect((await machine.run("site contacts list --json")).output).toBe(before);
+      const active = "systemctl is-active site@3000.service site@3001.service";
+      expect((await machine.run(active)).output).toBe("active\nactive\n");
+      for (const command of ["site upgrade 9.0.0-ffffffff", "site rollback"]) {
+        const { requests, failed, stored } = await runUnderLoad(machine, command);
+        expect([command, failed, stored]).toEqual([command, [], requests]);
+        printFigures(`${command}, two processes, on ${suite}`, { requests });
+      }
+      await machine.run("systemctl stop site@3000.socket site@3000.service");
+      await expectAnswers(machine, "$(find /var/lib/caddy -name root.crt)", {
+        [`https://${domain}/contact`]: "2 200 ",
+      });
+    }, 600_000);
   },
 );

@@ -130,15 +130,19 @@ describeOnBothEngines("mails to users", (current) => {
 
   test("tell of a new request once, however often it is asked for", async () => {
     const { context, addUser, receive, listNotices } = await openSite();
-    const [ana, luz] = [await addUser("ana"), await addUser("luz")];
-    const id = await receive();
+    const users: string[] = [];
+    for (let count = 1; count <= 20; count++) users.push(await addUser(`user${count}`));
+    const ids: string[] = [];
+    for (let count = 1; count <= 20; count++) ids.push(await receive());
     const other = await openReplica();
-    await Promise.all([
-      context.store.addNew(id, [ana, luz], start),
-      other.context.store.addNew(id, [luz, ana], start),
-    ]);
-    await context.store.addNew(id, [ana, luz], after(1));
-    expect(await listNotices()).toHaveLength(2);
+    for (const id of ids) {
+      await Promise.all([
+        context.store.addNew(id, users, start),
+        other.context.store.addNew(id, users.toReversed(), start),
+      ]);
+    }
+    await context.store.addNew(ids[0] ?? "", users, after(1));
+    expect(await listNotices()).toHaveLength(ids.length * users.length);
   });
 
   test("bring the digest once a day, with two replicas, a restart and a clock that jumps", async () => {

@@ -193,7 +193,10 @@ interface NewNotice {
   readonly cause: string;
 }
 
-/** Stores mails, each once for a user, kind and cause; returns the number of new ones. */
+/**
+ * Stores mails, each once for a user, kind and cause; returns the number of new ones. In one order everywhere: two
+ * replicas that store the same ones in different orders would wait for each other.
+ */
 async function addNotices(
   trx: Transaction<Tables>,
   notices: readonly NewNotice[],
@@ -201,10 +204,12 @@ async function addNotices(
   change: Partial<Pick<Tables["notices"], "state" | "settled_at">> = {},
 ): Promise<number> {
   if (notices.length === 0) return 0;
+  const toKey = ({ userId, kind, cause }: NewNotice) => `${userId} ${kind} ${cause}`;
+  const sorted = notices.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   const rows = await trx
     .insertInto("notices")
     .values(
-      notices.map(({ userId, kind, cause }) => ({
+      sorted.map(({ userId, kind, cause }) => ({
         id: randomUUIDv7(),
         destination: noticeDestination,
         ...createDeliveryState(at),

@@ -87,6 +87,46 @@ describeOnBothEngines("a press for several requests", (current) => {
     expect(await handling.find(one.id)).toMatchObject({ state: "won" });
   });
 
+  test("sent twice changes once, and says the second time what the first did", async () => {
+    const { handling, store, receive, plan } = await openStores();
+    const [one, two, three] = [await receive(), await receive(), await receive()];
+    const suspect = await receive({ suspectReason: "honeypot" });
+    await store.change([two], { state: "lost" }, { userId: "luz", at: start });
+    const presses = [
+      [() => store.change([one, two], { state: "answered" }, carmen), 1],
+      [() => store.markSpam([three], carmen), 0],
+      [() => store.release([suspect], () => plan(suspect.id), carmen), 0],
+      [() => store.erase([{ ...suspect, version: 3 }], carmen), 0],
+    ] as const;
+    for (const [press, stale] of presses) {
+      if (press === presses[3][0]) await store.markSpam([{ ...suspect, version: 2 }], carmen);
+      const outcomes = await Promise.all([press(), press()]);
+      const { batch } = outcomes.find(({ isRepeat }) => !isRepeat) ?? {};
+      expect(outcomes.sort((a, b) => Number(a.isRepeat) - Number(b.isRepeat))).toMatchObject([
+        ...[
+          { batch, isRepeat: false, stale },
+          { batch, isRepeat: true, changed: [], stale },
+        ],
+      ]);
+    }
+    expect(await handling.listChanges(one.id)).toHaveLength(1);
+  });
+
+  test("repeats neither another user's nor another act, nor what was undone", async () => {
+    const { store, receive } = await openStores();
+    const one = await receive();
+    const answer = { state: "answered" } as const;
+    const { batch } = await store.change([one], answer, carmen);
+    const stale = { isRepeat: false, changed: [], stale: 1 };
+    expect(await store.change([one], answer, { ...soon, userId: "luz" })).toMatchObject(stale);
+    expect(await store.change([one], { state: "won" }, soon)).toMatchObject(stale);
+    expect(await store.markSpam([one], soon)).toMatchObject(stale);
+    await store.undo(batch, soon);
+    expect(await store.change([one], answer, soon)).toMatchObject(stale);
+    const undone = { ...one, version: 2 };
+    expect(await store.change([undone], { state: "new" }, soon)).toMatchObject(stale);
+  });
+
   test("marks as spam, which holds back what was not delivered, until it is undone or released", async () => {
     const { handling, store, receive, plan, listDeliveries } = await openStores();
     const one = await receive();

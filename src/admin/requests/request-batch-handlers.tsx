@@ -50,8 +50,15 @@ function backToList(
   return seeOther(c, toAddress(adminPaths.requests, query));
 }
 
-const respondWithOutcome = (request: SignedInRequest, { batch, changed, stale }: BatchOutcome) =>
-  backToList(request, { done: "changed", ...(changed.length > 0 && { batch }), stale });
+const respondWithOutcome = (
+  request: SignedInRequest,
+  { batch, changed, isRepeat, stale }: BatchOutcome,
+) =>
+  backToList(request, {
+    done: "changed",
+    ...((changed.length > 0 || isRepeat) && { batch }),
+    stale,
+  });
 
 /** Does something with the selected rows; nothing where none is selected. */
 async function withSelected(

@@ -10,7 +10,7 @@ import {
   updateRow,
   updateWork,
 } from "./request-row-store.ts";
-import { undoChanges } from "./request-undo-store.ts";
+import { isUndoBatch, undoChanges } from "./request-undo-store.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import {
   type Batch,
@@ -20,6 +20,9 @@ import {
   undoTime,
 } from "./rules/request-list.ts";
 import type { NewDelivery, UserAction } from "./rules/stored-request.ts";
+
+const isSuspect = (row: RequestRow) => row.suspect_reason !== null;
+const isHidden = (row: RequestRow) => row.erase_at !== null;
 
 /** Result for one request: `same` where it was so already. */
 type Result = "changed" | "same" | "stale";
@@ -31,25 +34,33 @@ type Result = "changed" | "same" | "stale";
 export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
   const press = (
     selected: readonly SelectedRequest[],
+    user: UserAction,
+    isDone: (row: RequestRow) => boolean,
     change: (trx: Transaction<Tables>, row: RequestRow, batch: string) => Promise<Result>,
   ): Promise<BatchOutcome> =>
     transact(async (trx) => {
       const batch = randomUUIDv7();
       const changed: HandledRequest[] = [];
+      const earlier = new Set<string>();
       let stale = 0;
-      for (const { id, version } of selected) {
+      for (const one of selected) {
         const row = await trx
           .selectFrom("contact_requests")
           .selectAll()
-          .where("id", "=", id)
-          .where("handling_version", "=", version)
+          .where("id", "=", one.id)
+          .where("handling_version", "=", one.version)
           .where("erase_at", "is", null)
           .executeTakeFirst();
         const result = row ? await change(trx, row, batch) : "stale";
         if (row && result === "changed") changed.push(toHandledRequest(row));
-        if (result === "stale") stale += 1;
+        if (result !== "stale") continue;
+        const before = await findRepeated(trx, one, user, isDone);
+        if (before) earlier.add(before);
+        else stale += 1;
       }
-      return { batch, changed, stale };
+      const [repeated, ...others] = earlier;
+      const isRepeat = repeated !== undefined && others.length === 0 && changed.length === 0;
+      return { batch: isRepeat ? repeated : batch, isRepeat, changed, stale };
     });
 
   return {
@@ -61,24 +72,25 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         assigneeId,
       }: { state?: HandlingState | undefined; assigneeId?: string | null | undefined },
       user: UserAction,
-    ) =>
-      press(selected, async (trx, row, batch) => {
+    ) => {
+      const isDone = (row: RequestRow) =>
+        (assigneeId === undefined || assigneeId === row.handled_by) &&
+        (state ?? row.handling) === row.handling;
+      return press(selected, user, isDone, async (trx, row, batch) => {
         if (row.suspect_reason !== null) return "stale";
-        const isSame =
-          (assigneeId === undefined || assigneeId === row.handled_by) &&
-          (state ?? row.handling) === row.handling;
-        if (isSame) return "same";
+        if (isDone(row)) return "same";
         const work = {
           ...(state && { state }),
           ...(assigneeId !== undefined && { assigneeId: assigneeId ?? undefined }),
         };
         return (await updateWork(trx, row, work, user, batch)) ? "changed" : "stale";
-      }),
+      });
+    },
 
     /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
     markSpam: (selected: readonly SelectedRequest[], user: UserAction, word = "") =>
-      press(selected, async (trx, row, batch) => {
-        if (row.suspect_reason !== null) return "stale";
+      press(selected, user, isSuspect, async (trx, row, batch) => {
+        if (isSuspect(row)) return "stale";
         const at = user.at.toISOString();
         const reason = word ? `${markedByHand}: ${word}` : markedByHand;
         if (!(await updateRow(trx, row, { suspect_reason: reason, suspected_at: at })))
@@ -102,15 +114,20 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       planDeliveries: () => readonly NewDelivery[],
       user: UserAction,
     ) =>
-      press(selected, async (trx, row, batch) => {
-        const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
-        return status === "released" ? "changed" : "stale";
-      }),
+      press(
+        selected,
+        user,
+        (row) => !isSuspect(row),
+        async (trx, row, batch) => {
+          const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
+          return status === "released" ? "changed" : "stale";
+        },
+      ),
 
     /** Hides suspects everywhere; once they can no longer be brought back, a job erases them. */
     erase: (selected: readonly SelectedRequest[], user: UserAction) =>
-      press(selected, async (trx, row, batch) => {
-        if (row.suspect_reason === null) return "stale";
+      press(selected, user, isHidden, async (trx, row, batch) => {
+        if (!isSuspect(row)) return "stale";
         const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
         if (!(await updateRow(trx, row, { erase_at: eraseAt }))) return "stale";
         await addChange(trx, row.id, "erasing", eraseAt, user, { previous: null, batch });
@@ -142,4 +159,29 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
       );
     },
   };
+}
+
+/** The press that made the next version of a request, if it was this user's, left it as wanted, and undid no other. */
+async function findRepeated(
+  trx: Transaction<Tables>,
+  { id, version }: SelectedRequest,
+  { userId }: UserAction,
+  isDone: (row: RequestRow) => boolean,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("contact_requests")
+    .selectAll()
+    .where("id", "=", id)
+    .where("handling_version", "=", version + 1)
+    .executeTakeFirst();
+  if (!row || !isDone(row)) return undefined;
+  const last = await trx
+    .selectFrom("request_changes")
+    .select(["batch", "user_id"])
+    .where("request_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  const isOwn = last?.user_id === userId && !isUndoBatch(last.batch);
+  return (isOwn && last.batch) || undefined;
 }

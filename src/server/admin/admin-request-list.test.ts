@@ -181,6 +181,8 @@ describe("selected requests", () => {
     const html = await read(location);
     expect(html).toContain("Pablo Güemes quedó: Contestada.");
     expect(html).toContain('role="status"');
+    // The same press again, as by a double click, is the same answer.
+    expect((await send({ ...fields, [`pick.${one.id}`]: "1" })).location).toBe(location);
     expect((await undo(location)).location).toContain("done=undone&count=1");
     expect(await find(one.id)).toMatchObject({ state: "new", assigneeId: undefined });
     expect(await find(two.id)).toMatchObject({ state: "new", version: 1 });

@@ -139,7 +139,7 @@ async function showRequest(request: SignedInRequest, contact: HandledRequest): P
   const isErasing =
     c.req.query("erase") !== undefined && isAllowed(signedIn.user.role, "erase-person");
   const erasing = isErasing ? { isWrongReference: false } : undefined;
-  const done = await readDone(c, runtime.contact.handling);
+  const done = await readDone(c, runtime.contact, { userId: signedIn.user.id, at: new Date() });
   return respondWithRequest(request, contact, { erasing, done });
 }
 
@@ -180,18 +180,20 @@ async function changeRequest(
     ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
     : { next: undefined };
   const actor = { userId: signedIn.user.id, at: new Date() };
-  const saved = await saveTyped(request, contact, fields, actor);
+  const batch = runtime.contact.batches.createId();
+  const saved = await saveTyped(request, contact, fields, actor, batch);
   if (saved instanceof Response) return saved;
 
   if (fields.act === "reply") {
     return seeOther(c, toRequestAddress(contact.id, listQuery, {}, "/reply"));
   }
   if (goesOn) {
+    const said = { of: contact.id, ...(saved === "saved" && { batch }) };
     return seeOther(
       c,
       next
-        ? toRequestAddress(next, listQuery, { done: "previous", of: contact.id })
-        : toListAddress(listQuery, contact.reference, { done: "saved", of: contact.id }),
+        ? toRequestAddress(next, listQuery, { done: "previous", ...said })
+        : toListAddress(listQuery, contact.reference, { done: "saved", ...said }),
     );
   }
   const done = saved === "saved" && fields.act === "take" ? "taken" : saved;
@@ -204,6 +206,7 @@ async function saveTyped(
   contact: HandledRequest,
   fields: WorkFields,
   actor: UserAction,
+  batch?: string,
 ): Promise<Response | DoneCode> {
   const { c, runtime, screens, area, signedIn } = request;
   const { handling } = runtime.contact;
@@ -224,7 +227,7 @@ async function saveTyped(
 
   const { note, version } = fields;
   if (!isWorkKept) {
-    const outcome = await handling.change(contact.id, { ...work, version, note }, actor);
+    const outcome = await handling.change(contact.id, { ...work, version, note, batch }, actor);
     if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, user);
     if (outcome === "stale") {
       const current = (await handling.find(contact.id)) ?? contact;

@@ -59,6 +59,7 @@ function DoneNotice(props: RequestProps) {
         title={fillText(text[done.code], { name: getFullName(done.previous) })}
       >
         <a href={toRequestAddress(done.previous.id, listQuery)}>{text.see}</a>
+        {done.batch ? <Undo {...props} request={done.previous} batch={done.batch} /> : null}
       </Notice>
     ) : null;
   }
@@ -87,18 +88,23 @@ function DoneNotice(props: RequestProps) {
       title={fillText(text[done.code], { time: times.formatHour(at) })}
     >
       {press.batch && now.getTime() - at.getTime() < undoTime ? (
-        <form className={styles.release} method="post" action={adminPaths.requestUndo}>
-          <input type="hidden" name="request" value={request.id} />
-          {listQuery ? (
-            <input type="hidden" name="list" value={formatListQuery(listQuery)} />
-          ) : null}
-          <Button size="small" icon="undo" name="batch" value={press.batch}>
-            {text.undo}
-          </Button>
-        </form>
+        <Undo {...props} batch={press.batch} />
       ) : null}
     </Notice>
   ) : null;
+}
+
+/** Takes a press back, and leads to the request that it changed. */
+function Undo({ language, request, listQuery, batch }: RequestProps & { batch: string }) {
+  return (
+    <form className={styles.release} method="post" action={adminPaths.requestUndo}>
+      <input type="hidden" name="request" value={request.id} />
+      {listQuery ? <input type="hidden" name="list" value={formatListQuery(listQuery)} /> : null}
+      <Button size="small" icon="undo" name="batch" value={batch}>
+        {requestTexts[language].done.undo}
+      </Button>
+    </form>
+  );
 }
 
 /** The change that was saved first, and two ways on with the typed values. */

@@ -18,6 +18,8 @@ export interface Done {
   readonly at?: Date | undefined;
   /** The request that was saved before going on to this one. */
   readonly previous?: HandledRequest | undefined;
+  /** Id of what was changed of it, while that can be undone. */
+  readonly batch?: string | undefined;
 }
 
 export const doneCodes = [

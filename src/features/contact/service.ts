@@ -85,6 +85,7 @@ export function createContactService(
     /** Changes of several requests at once, which can be undone. */
     batches: {
       ...batches,
+      createId: (): string => randomUUIDv7(),
       async release(selected: readonly SelectedRequest[], user: UserAction): Promise<BatchOutcome> {
         const plan = () => planDeliveries(listDestinations());
         const outcome = await batches.release(selected, plan, user);

@@ -28,7 +28,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
     /** Changes the work on the given version, and stores what has changed, with a note if there is one: all or nothing. */
     change: (
       id: string,
-      { version, note, ...work }: WorkChange,
+      { version, note, batch, ...work }: WorkChange,
       actor: UserAction,
     ): Promise<HandlingOutcome> =>
       transact(async (trx) => {
@@ -39,7 +39,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
           .executeTakeFirst();
         if (!row) return "unknown";
         if (row.handling_version !== version) return "stale";
-        if (!(await updateWork(trx, row, work, actor))) return "stale";
+        if (!(await updateWork(trx, row, work, actor, batch))) return "stale";
         if (note) await insertNote(trx, id, note, actor);
         return "changed";
       }),

@@ -177,10 +177,62 @@ describe("the work on a request", () => {
     expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes</b>`);
     const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
     const end = last.headers.get("location") ?? "";
-    expect(end).toBe(
+    expect(end.replace(/&batch=[\w-]+/, "")).toBe(
       `${adminPaths.requests}?view=all&q=siguientes&done=saved&of=${older.id}#${older.reference}`,
     );
     expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes/);
+  });
+
+  test("is brought back from where its answer led to, but for the note of the same press", async () => {
+    const { handling } = admin.app.runtime.contact;
+    const lastName = "Deshechas";
+    const [older, newer] = [await receive({ lastName }), await receive({ lastName })];
+    const list = new URLSearchParams({ list: "view=all&q=deshechas" });
+    const fields = { version: "1", assignee: "", state: "new", followUp: "2100-01-01" };
+    const answer = async ({ id }: { id: string }, change = {}) => {
+      const path = `${getRequestPath(id)}?${list}`;
+      const pressed = { ...fields, act: "answered", ...change };
+      const { headers } = await admin.post(path, pressed, "owner");
+      return headers.get("location") ?? "";
+    };
+    const readUndo = async (address: string, user: Role = "owner") => {
+      const html = await readText(admin.get(address, user));
+      const form = /<form[^>]*action="[^"]*\/undo".*?<\/form>/s.exec(html)?.[0] ?? "";
+      const fields = Array.from(form.matchAll(/<(?:input|button)[^>]*>/g), ([tag]) =>
+        ["name", "value"].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ""),
+      );
+      return Object.fromEntries(
+        fields.map(([name, value]) => [name, value?.replaceAll("&amp;", "&")]),
+      );
+    };
+    const undo = async (address: string) => {
+      const undone = await admin.post(adminPaths.requestUndo, await readUndo(address), "owner");
+      return undone.headers.get("location") ?? "";
+    };
+
+    const next = await answer(newer, { note: "Llamar el lunes" });
+    expect(next).toContain(getRequestPath(older.id));
+    expect(await readUndo(next, "marketing")).toEqual({});
+    const back = await undo(next);
+    expect(back).toBe(`${getRequestPath(newer.id)}?${list}&done=undone`);
+    expect(await readText(admin.get(back, "owner"))).toContain("Deshecho: volvió a como estaba");
+    expect(await handling.find(newer.id)).toMatchObject({
+      ...{ state: "new", assigneeId: undefined, followUpOn: undefined, answeredAt: undefined },
+    });
+    expect((await handling.listNotes([newer.id])).get(newer.id)).toHaveLength(1);
+    expect(await undo(next)).toContain("done=undone-before");
+
+    const end = await answer(older);
+    expect(end).toContain(`${adminPaths.requests}?`);
+    expect(await undo(end)).toBe(`${adminPaths.requests}?view=all&q=deshechas&done=undone&count=1`);
+    expect(await handling.find(older.id)).toMatchObject({ state: "new", answeredAt: undefined });
+
+    // Of a note there is nothing to bring back.
+    const shown = JSON.stringify(["new", undefined, undefined, undefined, undefined]);
+    const noted = { act: "next", version: "3", followUp: "", shown, note: "Otra" };
+    const only = await answer(newer, noted);
+    expect(only).toContain(getRequestPath(older.id));
+    expect(await readUndo(only)).toEqual({});
   });
 
   test("that is untaken goes to whoever answers it", async () => {

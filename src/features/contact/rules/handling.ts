@@ -72,6 +72,8 @@ export interface WorkChange extends Partial<RequestWork> {
   readonly version: number;
   /** Stored with the change, or not at all. */
   readonly note?: string | undefined;
+  /** Id by which the change can be undone, without its note. */
+  readonly batch?: string | undefined;
 }
 
 /** Another request of the same person. */

@@ -25,6 +25,7 @@ const notDone = {
   "too-many-views": "tooManyViews",
   "unnamed-view": "unnamedView",
   "same-view-name": "sameViewName",
+  "taken-view-name": "takenViewName",
 } as const;
 
 /** Results of presses that lead to a list, as its address names them. */

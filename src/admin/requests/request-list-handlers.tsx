@@ -7,6 +7,7 @@ import {
   maxSelected,
   viewNameLength,
 } from "#app/features/contact/rules/request-list.ts";
+import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
@@ -167,8 +168,17 @@ const keepSchema = v.object({
 const notKept = {
   unnamed: "unnamed-view",
   "same-name": "same-view-name",
+  taken: "taken-view-name",
   "too-many": "too-many-views",
 } as const satisfies Record<string, BatchResult["done"]>;
+
+const foldName = (name: string) =>
+  removeCombiningMarks(name, "NFD", 2 * viewNameLength).toLowerCase();
+
+/** Names of the views that everybody has, which stand beside the kept ones. */
+const takenNames = new Set(
+  Object.values(requestListTexts).flatMap(({ views }) => Object.values(views).map(foldName)),
+);
 
 async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const parsed = v.safeParse(keepSchema, fields);
@@ -178,9 +188,12 @@ async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Prom
   const query = listQuery ? formatKeptView(listQuery) : "";
   if (!parsed.success || query === "") return seeOther(c, adminPaths.requests);
   const { name } = parsed.output;
-  const outcome = name
-    ? await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date())
-    : "unnamed";
+  const outcome =
+    name === ""
+      ? "unnamed"
+      : takenNames.has(foldName(name))
+        ? "taken"
+        : await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date());
   const result =
     outcome === "kept" ? "" : `&${new URLSearchParams({ done: notKept[outcome], name })}`;
   return seeOther(c, `${adminPaths.requests}?${query}${result}`);

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 const admin = setUpAdminApp();
@@ -158,6 +158,25 @@ describe("the list", () => {
     await admin.post(adminPaths.removeSavedView, { id }, "marketing");
     expect(await admin.app.runtime.contact.savedViews.list(admin.ids.owner)).toHaveLength(1);
     await admin.post(adminPaths.removeSavedView, { id }, "owner");
+    expect(await admin.app.runtime.contact.savedViews.list(admin.ids.owner)).toEqual([]);
+  });
+  test("keeps no view under the name of one that everybody has, in either language", async () => {
+    const query = "view=all&service=Otro";
+    const names = [
+      "Mías",
+      "  mias ",
+      "POR ATENDER",
+      "To do",
+      "due TODAY",
+      "Sospechosas",
+      "Mi\u0301as",
+    ];
+    for (const name of names) {
+      const kept = await admin.post(adminPaths.savedViews, { name, list: query }, "owner");
+      const html = await readText(admin.get(kept.headers.get("location") ?? "", "owner"));
+      expect(html).toContain("Así se llama ya una de las vistas");
+      expect(html).toContain(`value="${name.trim()}"`);
+    }
     expect(await admin.app.runtime.contact.savedViews.list(admin.ids.owner)).toEqual([]);
   });
 });

@@ -87,6 +87,43 @@ test("T takes the row with the focus, E marks it as answered, and the list comes
   await expect(link("Gabriela")).toBeFocused();
 });
 
+test("a key that is pressed twice is sent once, and what is selected stays so, also when it is undone", async ({
+  page,
+  isolatedSite,
+}) => {
+  const text = requestListTexts.es;
+  const lastName = await openList(page, isolatedSite, "es");
+  const link = (name: string) => page.getByRole("link", { name: `${name} ${lastName}` });
+  const select = fillText(text.select, { name: `Gabriela ${lastName}` });
+  const box = page.getByRole("checkbox", { name: select });
+  const number = page
+    .getByRole("group", { name: text.withSelected })
+    .locator("[data-page]")
+    .first();
+  const presses: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${adminPaths.requestBatch}`, async (route) => {
+    presses.push(route.request().postData() ?? "");
+    await answer.promise;
+    await route.continue();
+  });
+  await page.waitForLoadState();
+  await box.check();
+  await link("Peter").focus();
+  await page.keyboard.type("eet");
+  answer.resolve();
+  await expect(link("Peter")).toHaveCount(0);
+  expect(presses).toEqual([expect.stringContaining("state=answered")]);
+  const said = page.getByRole("status");
+  await expect(said).toContainText(`Peter ${lastName}`);
+  await expect(box).toBeChecked();
+  await expect(number).toHaveText(text.selected.one, { useInnerText: true });
+  await said.getByRole("button", { name: text.undo }).click();
+  await expect(link("Peter")).toBeVisible();
+  await expect(box).toBeChecked();
+  await expect(page.locator("[data-select-all]")).not.toBeChecked();
+});
+
 test("the row of views fades where it goes on, and its last view comes clear of that", async ({
   page,
   isolatedSite,

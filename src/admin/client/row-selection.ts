@@ -1,18 +1,32 @@
+const storageKey = "selected-rows";
+
 /**
  * The box of a table's head ticks those of the rows, as the server takes it, and shows when one of them is not ticked. Their
- * number is in `data-selected` of the actions, which style sheets cannot count for their words.
+ * number is in `data-selected` of the actions, which style sheets cannot count for their words. A form with
+ * `data-keeps-selection` does nothing with the selected rows: the list that comes back has them selected again.
  */
 export function startRowSelection(document: Document): void {
+  const kept = sessionStorage.getItem(storageKey)?.split(" ");
+  sessionStorage.removeItem(storageKey);
   const head = document.querySelector<HTMLInputElement>("[data-select-all]");
   if (!head) return;
   const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-select]")];
   const acts = document.querySelector<HTMLElement>("[data-selected]");
+  const listSelected = () => boxes.filter(({ checked }) => checked).map(({ name }) => name);
+  const show = () => {
+    head.checked = boxes.every(({ checked }) => checked);
+    if (acts) acts.dataset["selected"] = String(listSelected().length);
+  };
   document.addEventListener("change", ({ target }) => {
     if (target === head) for (const box of boxes) box.checked = head.checked;
-    else if (boxes.includes(target as HTMLInputElement)) {
-      head.checked = boxes.every(({ checked }) => checked);
-    }
-    const selected = boxes.filter(({ checked }) => checked).length;
-    if (acts) acts.dataset["selected"] = String(selected);
+    if (target === head || boxes.includes(target as HTMLInputElement)) show();
   });
+  document.addEventListener("submit", ({ target }) => {
+    if ((target as HTMLElement).matches("[data-keeps-selection]")) {
+      sessionStorage.setItem(storageKey, listSelected().join(" "));
+    }
+  });
+  if (!kept) return;
+  for (const box of boxes) box.checked ||= kept.includes(box.name);
+  show();
 }

@@ -5,22 +5,36 @@ const sequenceTimeout = 1500;
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
  * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X selects one, and the keys that
  * `data-row` names press a button (`data-row-key`) for it. Off where no element has
- * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
+ * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta; a key that is held down, or pressed while a form that another key
+ * sent is under way, only goes through rows.
  */
 export function startShortcuts(document: Document): void {
   if (!document.querySelector("[data-shortcuts]")) return;
   let first = { key: "", at: 0 };
+  let isSending = false;
+  document.addEventListener("submit", ({ submitter }) => {
+    isSending ||= submitter?.matches("[data-row-key], [data-shortcut]") === true;
+  });
+  // A page that is gone back to may be as it was left.
+  window.addEventListener("pageshow", () => {
+    isSending = false;
+  });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
       event.target.form?.requestSubmit();
     }
     if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
+    // It stops what is under way.
+    if (event.key === "Escape") isSending = false;
     const letter = event.key.toLowerCase();
     const key = event.shiftKey && letter === "x" ? "shift x" : letter;
     const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
     const name = isSequence ? `${first.key} ${key}` : key;
     first = { key: key === "g" && !isSequence ? key : "", at: event.timeStamp };
-    const acts = [moveAlongRows, selectRow, pressForRow, activate];
+    const acts = [
+      moveAlongRows,
+      ...(isSending || event.repeat ? [] : [selectRow, pressForRow, activate]),
+    ];
     if (acts.some((act) => act(document, name))) {
       event.preventDefault();
     }

@@ -72,7 +72,7 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
         {batch ? text.done.undoTime : null}
       </p>
       {batch ? (
-        <form method="post" action={adminPaths.requestUndo}>
+        <form method="post" action={adminPaths.requestUndo} data-keeps-selection="">
           <input type="hidden" name="batch" value={batch.id} />
           <input type="hidden" name="list" value={formatListQuery(query)} />
           <Button size="small" icon="undo">

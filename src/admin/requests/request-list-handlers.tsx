@@ -175,7 +175,7 @@ const notKept = {
 const foldName = (name: string) =>
   removeCombiningMarks(name, "NFD", 2 * viewNameLength).toLowerCase();
 
-/** Names of the views that everybody has, which stand beside the kept ones. */
+/** Names of the views that everybody has, beside the kept ones. */
 const takenNames = new Set(
   Object.values(requestListTexts).flatMap(({ views }) => Object.values(views).map(foldName)),
 );

@@ -49,7 +49,12 @@ export function Requests(props: RequestsProps) {
               <BulkBar {...props} />
             </form>
             {isSuspects ? (
-              <form id="release-one" method="post" action={adminPaths.requestBatch}>
+              <form
+                id="release-one"
+                method="post"
+                action={adminPaths.requestBatch}
+                data-keeps-selection=""
+              >
                 <input type="hidden" name="list" value={formatListQuery(query)} />
                 <input type="hidden" name="act" value="release" />
               </form>
@@ -69,7 +74,7 @@ function RowKeys({ language, viewer, query }: RequestsProps) {
   if (!viewer.hasShortcuts) return null;
   const text = requestTexts[language];
   return (
-    <form method="post" action={adminPaths.requestBatch} hidden>
+    <form method="post" action={adminPaths.requestBatch} data-keeps-selection="" hidden>
       <input type="hidden" name="list" value={formatListQuery(query)} />
       <input type="hidden" name="act" value="change" />
       <input type="hidden" data-row-field="" />

@@ -174,13 +174,13 @@ describe("the work on a request", () => {
     const first = await admin.post(path, fields, "owner");
     const address = first.headers.get("location") ?? "";
     expect(address).toContain(`${getRequestPath(older.id)}?${list}`);
-    expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes</b>`);
+    expect(await readText(admin.get(address, "owner"))).toContain(`Siguientes.</b>`);
     const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
     const end = last.headers.get("location") ?? "";
     expect(end.replace(/&batch=[\w-]+/, "")).toBe(
       `${adminPaths.requests}?view=all&q=siguientes&done=saved&of=${older.id}#${older.reference}`,
     );
-    expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes/);
+    expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes\./);
   });
 
   test("is brought back from where its answer led to, but for the note of the same press", async () => {

@@ -51,6 +51,30 @@ for (const language of alternateLanguages("a request on a phone")) {
     expect((await mine.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  test(`a double click saves a note once, in ${language}`, async ({ page, isolatedSite }) => {
+    const text = requestTexts[language];
+    const ids = await storeRequests(isolatedSite.dataDir, `Doble${randomUUID().slice(0, 8)}`);
+    await signInAsNewOwner(page.request, isolatedSite, language);
+    await page.goto(getRequestPath(ids.new));
+    await page.getByLabel(text.note, { exact: false }).fill("Llamó dos veces.");
+    let posts = 0;
+    const { promise: isClickedTwice, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(`**${getRequestPath(ids.new)}*`, async (route) => {
+      if (route.request().method() === "POST") posts += 1;
+      await isClickedTwice;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByRole("button", { name: text.saveNote }).click({ noWaitAfter: true });
+    await sent;
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    deliver();
+    await expect(page.getByRole("status")).toContainText(/\d\d:\d\d$/);
+    await expect(page.getByText("Llamó dos veces.")).toHaveCount(1);
+    expect(posts).toBe(1);
+  });
+
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 

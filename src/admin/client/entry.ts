@@ -1,4 +1,5 @@
 import { startCopyButtons } from "./copy-buttons.ts";
+import { ignoreDoubleClicks } from "./double-clicks.ts";
 import { startNewPasswords } from "./new-password.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
 import { startReplyDraft } from "./reply-draft.ts";
@@ -7,6 +8,7 @@ import { startRowSelection } from "./row-selection.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startTemplateChoice } from "./template-choice.ts";
 
+ignoreDoubleClicks(document);
 startCopyButtons(document);
 startNewPasswords(document);
 startPasskeyForms(document);

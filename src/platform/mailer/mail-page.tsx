@@ -264,7 +264,7 @@ function MailSectionPart(section: MailSection) {
                 </div>
                 <div className="ink" style={styles.value}>
                   {href ? (
-                    <a className="ink" href={href} style={styles.link}>
+                    <a className="ink" href={href} style={styles.valueLink}>
                       {value}
                     </a>
                   ) : (

@@ -25,6 +25,11 @@ const bodyText: CSSProperties = {
 const smallText: CSSProperties = { ...bodyText, fontSize: 15, lineHeight: "22px" };
 // Any word may be longer than a line: visitors write what they like.
 const breakAnywhere: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+const linkText: CSSProperties = {
+  color: colours.ink,
+  textDecoration: "underline",
+  textUnderlineOffset: 3,
+};
 
 /** Inline styles by what they dress. A class beside them is a hook of the sheet below. */
 export const styles = {
@@ -149,7 +154,8 @@ export const styles = {
   row: { padding: "12px 0", borderTop: `1px solid ${colours.sand}`, ...breakAnywhere },
   label: { ...smallText, color: colours["ink-2"], fontWeight: 600 },
   value: bodyText,
-  link: { color: colours.ink, textDecoration: "underline", textUnderlineOffset: 3 },
+  link: linkText,
+  valueLink: { ...linkText, fontWeight: 600 },
   item: {
     padding: "12px 12px 12px 0",
     borderTop: `1px solid ${colours.sand}`,

@@ -49,3 +49,14 @@ it("shows a visitor's text as text, however long", () => {
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>WWW");
   expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);
 });
+
+it("draws a phone and an address as bold links, and the messenger beside them as a plain one", () => {
+  const html = renderMailPage(composeOwnerMail(makeContactRequest(), siteUrl));
+  const findStyle = (scheme: string) =>
+    new RegExp(`<a [^>]*href="${scheme}[^>]*style="([^"]*)"`).exec(html)?.[1];
+  const plain = "color:#1d213a;text-decoration:underline;text-underline-offset:3px";
+  expect(findStyle("https://wa.me/")).toBe(plain);
+  for (const scheme of ["tel:", "mailto:"]) {
+    expect(findStyle(scheme)).toBe(`${plain};font-weight:600`);
+  }
+});

@@ -12,6 +12,7 @@ import { replyLimits } from "#app/features/contact/rules/reply.ts";
 import { findPlaceholder, type Signatures } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
+import { findSection } from "./find-section.ts";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
@@ -37,7 +38,7 @@ export function Signature(props: SignatureProps) {
   const errors = languages.map((one) => findSignatureError(signatures[one], language));
   const firstWrong = errors.findIndex(Boolean);
   return (
-    <AreaLayout {...props} current="requests">
+    <AreaLayout {...props} current={findSection(props.viewer.role)}>
       <ScreenHead
         title={text.signature}
         back={{ href: adminPaths.replyTemplates, label: text.title }}

@@ -25,6 +25,7 @@ import {
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
+import { findSection } from "./find-section.ts";
 import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
@@ -47,11 +48,12 @@ interface TemplatesProps extends TemplatePreviewProps {
 export function Templates(props: TemplatesProps) {
   const { language, notice, errors } = props;
   const text = templateTexts[language];
+  const section = findSection(props.viewer.role);
   return (
-    <AreaLayout {...props} current="requests">
+    <AreaLayout {...props} current={section}>
       <ScreenHead
         title={text.title}
-        back={{ href: adminPaths.requests, label: text.back }}
+        back={{ href: adminPaths[section], label: text.back[section] }}
         actions={
           <>
             <Button href={adminPaths.replySignature}>{text.signature}</Button>

@@ -89,6 +89,23 @@ describe("reply templates", () => {
     expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
   });
 
+  test.each([
+    ["owner", adminPaths.settings],
+    ["marketing", adminPaths.requests],
+  ] as const)("belong to the section of %s that leads to them", async (role, section) => {
+    for (const path of [
+      adminPaths.replyTemplates,
+      adminPaths.newReplyTemplate,
+      adminPaths.replySignature,
+    ]) {
+      const html = await readText(admin.get(path, role));
+      const current = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)];
+      expect(new Set(current.map(([, href]) => href))).toEqual(new Set([section]));
+      const back = path === adminPaths.replySignature ? adminPaths.replyTemplates : section;
+      expect(html).toMatch(new RegExp(`href="${back}" data-shortcut="u"`));
+    }
+  });
+
   test("have the signature of each user, in the language of the letter", async () => {
     const signatures = {
       "signature-es": "Ana\r\n+52 55 0000 0100",

@@ -9,7 +9,11 @@ import { nameLanguage } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { replyLimits } from "#app/features/contact/rules/reply.ts";
-import { findPlaceholder, type Signatures } from "#app/features/contact/rules/reply-template.ts";
+import {
+  findPlaceholder,
+  type Signatures,
+  spaceBraces,
+} from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { findSection } from "./find-section.ts";
@@ -26,7 +30,11 @@ interface SignatureProps extends AreaContext {
 export function findSignatureError(signature: string, language: Language): string | undefined {
   const { errors, signatureErrors } = templateTexts[language];
   const word = findPlaceholder(signature);
-  if (word) return fillText(signatureErrors.placeholder, { word });
+  if (word) {
+    const spaced = spaceBraces(word);
+    const { placeholder, braces } = signatureErrors;
+    return fillText(placeholder, { word }) + (spaced ? ` ${fillText(braces, { spaced })}` : "");
+  }
   const count = replyLimits.signature;
   return signature.length > count ? fillText(errors.long, { count }) : undefined;
 }

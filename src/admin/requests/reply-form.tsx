@@ -13,7 +13,12 @@ import {
   type ReplyLetter,
   replyLimits,
 } from "#app/features/contact/rules/reply.ts";
-import { findPlaceholder, type ReplyTemplate } from "#app/features/contact/rules/reply-template.ts";
+import {
+  findPlaceholder,
+  findUnknownPlaceholder,
+  type ReplyTemplate,
+  spaceBraces,
+} from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-form.module.css";
@@ -165,7 +170,7 @@ function Letter(props: ReplyFormProps) {
   const firstWrong = (["recipient", "subject", "text"] as const).find((field) => errors[field]);
   const findError = (field: "subject" | "text") => {
     const word = findPlaceholder(letter[field]);
-    if (word) return fillText(text.errors.placeholder, { word });
+    if (word) return describePlaceholder(word, props);
     return errors[field] && text.errors[field];
   };
   return (
@@ -250,6 +255,20 @@ function Letter(props: ReplyFormProps) {
       ) : null}
     </Panel>
   );
+}
+
+/** Why a word in braces is refused, and the ways on. */
+function describePlaceholder(word: string, { language, request }: ReplyFormProps): string {
+  const text = replyTexts[language].errors;
+  const unfilled = fillText(text.placeholder, { word });
+  const spaced = spaceBraces(word);
+  if (!spaced) return unfilled;
+  const unknown = findUnknownPlaceholder(word, request.language);
+  return [
+    unfilled,
+    ...(unknown?.isNear ? [fillText(text.nearest, { nearest: `{${unknown.nearest}}` })] : []),
+    fillText(text.braces, { spaced }),
+  ].join(" ");
 }
 
 /** The ways to answer by the user's own mail program. */

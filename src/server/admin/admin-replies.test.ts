@@ -229,6 +229,39 @@ describe("the form of a reply", () => {
     expect(await answer.text()).toContain(text.errors.placeholder.replace("{word}", "{service}"));
   });
 
+  test.each([
+    ["{nombr}", " ¿Querías {nombre}?", "{ nombr }"],
+    ["{x}", "", "{ x }"],
+    ["{<b>\u202e😀}", "", "{ &lt;b&gt;\u202e😀 }"],
+  ])(
+    "is not sent with %s, which is no placeholder; with spaces it is",
+    async (word, nearest, spaced) => {
+      const request = await receive({ comment: "Quoted {y}" });
+      const path = getReplyPath(request.id);
+      const after = { state: "open", "follow-up": "none", quote: "on" };
+      const fields = makeReplyFields({ ...after, subject: `Uno ${word}`, text: `Dos ${word}` });
+      const refused = await admin.post(path, fields, "marketing");
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      const escaped = word.replace("<b>", "&lt;b&gt;");
+      const unfilled = text.errors.placeholder.replace("{word}", () => escaped);
+      const braces = text.errors.braces.replace("{spaced}", () => spaced);
+      expect(html.split(`${unfilled}${nearest} ${braces}`)).toHaveLength(3);
+      expect(html.match(/autofocus/gi)).toHaveLength(1);
+      expect(html).toMatch(/<input(?=[^>]* id="subject")(?=[^>]*autofocus)/i);
+      expect(html).toContain(`value="Uno ${escaped}"`);
+      expect(findTextArea(html, "text")).toBe(`Dos ${escaped}`);
+      expect(html).toMatch(/<option value="open" selected=""/);
+      expect(html).toMatch(/<option value="none" selected=""/);
+      expect(html).toMatch(/name="quote"[^>]* checked=""/);
+      expect(await readReplies(request)).toEqual([]);
+      const kept = word.replace(/^\{(.*)\}$/, "{ $1 }");
+      const again = { ...fields, subject: `Uno ${kept}`, text: `Dos ${kept}` };
+      expect((await admin.post(path, again, "marketing")).status).toBe(303);
+      expect(await readReplies(request)).toMatchObject([{ text: `Dos ${kept}` }]);
+    },
+  );
+
   test("is not sent with nothing but the greeting and the signature it began with", async () => {
     const request = await receive();
     const path = getReplyPath(request.id);

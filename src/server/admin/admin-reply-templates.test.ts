@@ -126,6 +126,7 @@ describe("reply templates", () => {
   test.each([
     ["too long", "a".repeat(501), "500 caracteres como máximo."],
     ["with a placeholder", "Ana {Name}", "«{Name}» no se llena en una firma"],
+    ["with a word in braces", "Ana {x}", "Con espacios, «{ x }», queda tal cual."],
   ])("have no signature that is %s, and keep what was typed", async (_, typed, message) => {
     const fields = { "signature-es": "Ana\nMéxico", "signature-en": typed };
     const refused = await admin.post(adminPaths.replySignature, fields, "marketing");

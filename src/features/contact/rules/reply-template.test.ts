@@ -9,6 +9,7 @@ import {
   listOffered,
   placeholders,
   type ReplyTemplate,
+  spaceBraces,
 } from "./reply-template.ts";
 
 const values = {
@@ -47,15 +48,21 @@ it("does not fill what a value brings along", () => {
 });
 
 it.each([
-  ["Hi {sign}", "en", "sign", "signature"],
-  ["Hola, {name}", "es", "name", "nombre"],
-  ["{Firma}", "es", "Firma", "firma"],
-  ["{refrencia}", "es", "refrencia", "referencia"],
-  ["{}", "en", "", "name"],
-  ["{<script>}", "en", "<script>", "service"],
-] as const)("refuses %j in %s and offers the nearest", (text, language, unknown, nearest) => {
-  expect(findUnknownPlaceholder(text, language)).toEqual({ unknown, nearest });
-});
+  ["Hi {sign}", "en", "sign", "signature", true],
+  ["Hola, {name}", "es", "name", "nombre", true],
+  ["{Firma}", "es", "Firma", "firma", true],
+  ["{refrencia}", "es", "refrencia", "referencia", true],
+  ["{nombr}", "es", "nombr", "nombre", true],
+  ["{nmobre}", "es", "nmobre", "nombre", true],
+  ["{}", "en", "", "name", false],
+  ["{x}", "en", "x", "name", false],
+  ["{<script>}", "en", "<script>", "service", false],
+] as const)(
+  "refuses %j in %s and offers the nearest",
+  (text, language, unknown, nearest, isNear) => {
+    expect(findUnknownPlaceholder(text, language)).toEqual({ unknown, nearest, isNear });
+  },
+);
 
 it.each(["", "{nombre} {firma}", "{ {nombre} }", "a } b {", `{${"x".repeat(500)}}`, "{a\nb}"])(
   "takes %j",
@@ -103,7 +110,18 @@ it("offers those of the service first, then those used most, and none that is mi
 it.each([
   ["Hola, {nombre}:", "{nombre}"],
   ["Hi { Name }, {firma}", "{ Name }"],
-  ["const { id } = {};  {other} { nombre\n}", undefined],
+  ["const { id } = {};  {{other}}", "{other}"],
+  ["{first_name} {nombre}", "{first_name}"],
+  ["const { id } = {};  { nombre\n}", undefined],
 ])("%j has the placeholder %j", (text, placeholder) => {
   expect(findPlaceholder(text)).toBe(placeholder);
+});
+
+it.each([
+  ["{x}", "{ x }"],
+  ["{nombr}", "{ nombr }"],
+  ["{nombre}", undefined],
+  ["{Name}", undefined],
+])("instead of %j, a letter may hold %j", (word, spaced) => {
+  expect(spaceBraces(word)).toBe(spaced);
 });

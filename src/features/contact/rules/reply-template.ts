@@ -67,28 +67,44 @@ export const isWritten = ({ texts }: Pick<ReplyTemplate, "texts">, language: Lan
 
 const placeholderPattern = /\{([^{}\n]{0,40})\}/g;
 
+interface UnknownPlaceholder {
+  readonly unknown: string;
+  readonly nearest: string;
+  /** Whether the nearest is probably meant. */
+  readonly isNear: boolean;
+}
+
 /** The first placeholder that the language does not have, and the nearest that it has; undefined if all are known. */
 export function findUnknownPlaceholder(
   text: string,
   language: Language,
-): { readonly unknown: string; readonly nearest: string } | undefined {
+): UnknownPlaceholder | undefined {
   const known = Object.values(placeholders[language]);
   for (const [, word = ""] of text.matchAll(placeholderPattern)) {
-    if (!known.includes(word)) return { unknown: word, nearest: findNearest(word, language) };
+    if (!known.includes(word)) return { unknown: word, ...findNearest(word, language) };
   }
   return undefined;
 }
 
-/** The first placeholder of any language in a text, which no template has filled; undefined without one. */
+/**
+ * The first placeholder of any language in a text, which no template has filled, or single word in braces, which none will fill;
+ * undefined without one.
+ */
 export function findPlaceholder(text: string): string | undefined {
   const known = Object.values(placeholders).flatMap((words) => Object.values(words));
   return text
     .matchAll(placeholderPattern)
-    .find(([, word = ""]) => known.includes(word.trim().toLowerCase()))?.[0];
+    .find(([, word = ""]) => /^\S+$/.test(word) || known.includes(word.trim().toLowerCase()))?.[0];
+}
+
+/** A word in braces with spaces inside them, which is none to `findPlaceholder`; undefined for a placeholder. */
+export function spaceBraces(word: string): string | undefined {
+  const spaced = word.replace(/^\{(.*)\}$/, "{ $1 }");
+  return findPlaceholder(spaced) === undefined ? spaced : undefined;
 }
 
 /** A word of another language stands for the same placeholder, the beginning of a word for that word. */
-function findNearest(word: string, language: Language): string {
+function findNearest(word: string, language: Language) {
   const lower = word.trim().toLowerCase();
   const own = placeholders[language];
   const entries = Object.entries(own) as [keyof TemplateValues, string][];
@@ -97,7 +113,11 @@ function findNearest(word: string, language: Language): string {
   const getDistance = (known: string) =>
     lower.length > 1 && known.startsWith(lower) ? 0 : getLevenshteinDistance(lower, known);
   const sorted = entries.toSorted(([, a], [, b]) => getDistance(a) - getDistance(b));
-  return (entries.find(isSame) ?? sorted[0])?.[1] ?? own.name;
+  const same = entries.find(isSame);
+  const nearest = (same ?? sorted[0])?.[1] ?? own.name;
+  // Short words are near many others.
+  const isNear = same !== undefined || getDistance(nearest) <= Math.max(1, lower.length / 3);
+  return { nearest, isNear };
 }
 
 /** Fills a template for a request. Without a name, the comma and the space before it go too. */

@@ -8,7 +8,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./log-panel.module.css";
 import { getErrorProps } from "./refused-fields.ts";
 import { listWorkEntries, type WorkEntry } from "./request-log.ts";
-import { isSuspect, type RequestProps } from "./request-props.ts";
+import { isSuspect, nameReplyButton, type RequestProps } from "./request-props.ts";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
@@ -48,7 +48,9 @@ export function LogPanel(props: RequestProps) {
           <Button form={workForm}>{text.saveNote}</Button>
           {firstFresh ? <Saved {...props} /> : null}
           {firstFresh || isSuspect(props) ? null : (
-            <span className={styles.hint}>{text.anyButton}</span>
+            <span className={styles.hint}>
+              {fillText(text.anyButton, { reply: nameReplyButton(props) })}
+            </span>
           )}
         </div>
       </div>

@@ -95,6 +95,7 @@ async function respondWithRequest(
     others,
     users,
     replies,
+    draft,
     retentionDays,
     suspectRetentionDays,
     lateAfter,
@@ -107,6 +108,7 @@ async function respondWithRequest(
     handling.listOthers(contact),
     accounts.listUsers(),
     runtime.contact.replies.listReplies([contact.id]),
+    runtime.contact.replies.findDraft(contact.id, area.viewer.id),
     ownerSettings.findContactRetentionDays(),
     ownerSettings.findSuspectRetentionDays(),
     ownerSettings.findLateAfter(),
@@ -129,6 +131,7 @@ async function respondWithRequest(
     others,
     users,
     replies: replies.get(contact.id) ?? [],
+    draftSavedAt: draft?.savedAt,
   };
   const screen = <RequestDetail {...props} />;
   return screens.respond(c, area.language, contact.reference, screen, status);

@@ -13,7 +13,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
 import { toListAddress, toRequestAddress } from "./list-query.ts";
 import styles from "./request-head.module.css";
-import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
+import { isSuspect, nameReplyButton, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
@@ -46,6 +46,7 @@ export function RequestHead(props: RequestProps) {
         </p>
       </div>
       {isSuspect(props) ? null : <Reach {...props} />}
+      {isSuspect(props) ? null : <Draft {...props} />}
     </div>
   );
 }
@@ -143,7 +144,7 @@ function Reach(props: RequestProps) {
   return (
     <div className={styles.reach}>
       <Button variant="main" icon="mail" form={workForm} name="act" value="reply" shortcut="r">
-        {text.reply}
+        {nameReplyButton(props)}
       </Button>
       {digits ? (
         <Button icon="call" href={`tel:${request.phone}`}>
@@ -168,5 +169,21 @@ function Reach(props: RequestProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** That a draft of a reply waits, and the way on with it. */
+function Draft({ language, times, now, draftSavedAt }: RequestProps) {
+  if (!draftSavedAt) return null;
+  const text = requestTexts[language].draft;
+  return (
+    <p className={styles.draft}>
+      {times.isSameDay(draftSavedAt, now)
+        ? fillText(text.savedAt, { time: times.formatHour(draftSavedAt) })
+        : fillText(text.saved, { time: times.formatTime(draftSavedAt) })}{" "}
+      <button type="submit" form={workForm} name="act" value="reply">
+        {text.continue}
+      </button>
+    </p>
   );
 }

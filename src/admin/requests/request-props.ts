@@ -10,6 +10,7 @@ import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
 import { toRequestAddress } from "./list-query.ts";
 import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
+import { requestTexts } from "./texts.ts";
 import type { Refusal, TypedWork } from "./work-fields.ts";
 
 /** Result of the last write, with its time where the log has an entry of it. */
@@ -61,6 +62,8 @@ export interface RequestProps extends AreaContext, RequestHistory {
   users: readonly UserSummary[];
   /** Oldest first. */
   replies: readonly Reply[];
+  /** When the viewer's own draft of a reply was saved; undefined without one. */
+  draftSavedAt: Date | undefined;
   /** Values of the form; those of the request unless a write was refused. */
   typed: TypedWork;
   refusals?: readonly Refusal[];
@@ -73,6 +76,10 @@ export interface RequestProps extends AreaContext, RequestHistory {
 
 export const isSuspect = ({ request }: Pick<RequestProps, "request">): boolean =>
   request.suspectReason !== undefined;
+
+/** Words of the button that leads to the form of a reply. */
+export const nameReplyButton = ({ language, draftSavedAt }: RequestProps): string =>
+  draftSavedAt ? requestTexts[language].draft.continue : requestTexts[language].reply;
 
 /** Address of a form for this request, which keeps the list. */
 export const toFormAddress = ({ request, listQuery }: RequestProps, action = ""): string =>

@@ -70,6 +70,7 @@ function render({ request, language = "es", ...change }: Change): string {
     typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }, language),
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],
+    draftSavedAt: undefined,
     ...change,
   };
   return renderToStaticMarkup(<RequestDetail {...props} />);

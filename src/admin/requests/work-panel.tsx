@@ -7,7 +7,7 @@ import { handlingStates, lostReasons } from "#app/features/contact/rules/handlin
 import { fillText } from "#app/locale/fill-text.ts";
 import { listAssignees } from "./assignees.ts";
 import { getErrorProps } from "./refused-fields.ts";
-import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
+import { isSuspect, nameReplyButton, type RequestProps, toFormAddress } from "./request-props.ts";
 import { StateShape } from "./state-badge.tsx";
 import { requestTexts } from "./texts.ts";
 import { isEnd, otherDay, serializeWork } from "./work-fields.ts";
@@ -212,7 +212,7 @@ export function WorkDock(props: RequestProps) {
       </Button>
       {isUntaken ? (
         <Button variant="main" icon="mail" form={workForm} name="act" value="reply">
-          {text.reply}
+          {nameReplyButton(props)}
         </Button>
       ) : null}
       <Button

@@ -77,6 +77,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     typed: toTypedWork(request, language),
     users: [viewer],
     replies: [],
+    draftSavedAt: undefined,
   };
 }
 

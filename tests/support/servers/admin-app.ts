@@ -47,10 +47,10 @@ export async function startAdminApp(settings: Record<string, string> = {}): Prom
 }
 
 /** The application of a test file: started before its tests, closed after them. */
-export function setUpAdminApp(): AdminApp {
+export function setUpAdminApp(settings: Record<string, string> = {}): AdminApp {
   let current: AdminApp;
   beforeAll(async () => {
-    current = await startAdminApp();
+    current = await startAdminApp(settings);
   });
   afterAll(() => current.app.close());
   return {

@@ -309,13 +309,13 @@ describeOnBothEngines("a reply", (current) => {
   test("has a draft kept by its form: no other one is replaced, and none comes back once it was sent", async () => {
     const { replies, request, find } = await openStores(current());
     const reply = makeReply();
-    const keep = (text: string, minutes: number, seen = "") =>
+    const keep = (text: string, minutes: number, seen = "", step = 0) =>
       replies.autosaveDraft(
         request.id,
         author.id,
         { ...letter, text, isQuoted: false },
         later(minutes),
-        { replyId: reply.id, seen },
+        { replyId: reply.id, seen, step },
       );
     const seen = (minutes: number) => later(minutes).toISOString();
     expect(await keep("a", 1, seen(0))).toBe(false);
@@ -331,6 +331,33 @@ describeOnBothEngines("a reply", (current) => {
     expect(await keep("f", 4, seen(2))).toBe(false);
     expect(await keep("g", 4)).toBe(false);
     expect(await replies.findDraft(request.id, author.id)).toBeUndefined();
+  });
+
+  test("has a draft of the last save of its form, in whatever order they come", async () => {
+    const { replies, request } = await openStores(current());
+    const [replyId, other] = [makeReply().id, makeReply().id];
+    const keep = (text: string, step: number, form: { replyId?: string; seen?: string } = {}) =>
+      replies.autosaveDraft(
+        request.id,
+        author.id,
+        { ...letter, text, isQuoted: false },
+        later(step),
+        { replyId, seen: "", step, ...form },
+      );
+    const find = () => replies.findDraft(request.id, author.id);
+    expect(await keep("one", 1)).toBe(true);
+    // Sent before the first one was answered.
+    expect(await keep("three", 3)).toBe(true);
+    expect(await keep("two", 2)).toBe(false);
+    const seen = later(1).toISOString();
+    expect(await keep("four", 4, { seen })).toBe(true);
+    expect(await keep("other", 5, { replyId: other })).toBe(false);
+    expect(await find()).toMatchObject({ text: "four", savedAt: later(4) });
+    expect(await keep("other", 5, { replyId: other, seen: later(4).toISOString() })).toBe(true);
+    expect(await keep("six", 6, { seen })).toBe(false);
+    await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: false }, later(7));
+    expect(await keep("eight", 8, { replyId: other })).toBe(false);
+    expect(await find()).toMatchObject({ text: letter.text });
   });
 
   test("that waits protects its request from retention for a week", async () => {

@@ -72,6 +72,7 @@ describeOnBothEngines(
         "0020-phone-ends",
         "0021-signature-languages",
         "0022-refusal-words",
+        "0023-draft-forms",
       ]);
     });
 

@@ -95,4 +95,48 @@ for (const language of alternateLanguages("reply to a request")) {
     await expect(letter).toHaveValue("Offline");
     await expect(status).toHaveText(/\d\d:\d\d$/);
   });
+
+  test(`a reply's page that is closed while a save waits for its answer loses no word, in ${language}`, async ({
+    page,
+    context,
+    isolatedSite,
+  }) => {
+    const text = replyTexts[language];
+    const ids = await storeRequests(isolatedSite.dataDir);
+    await signInAsNewOwner(page.request, isolatedSite, language);
+    await page.goto(getRequestPath(ids.new));
+    const reply = { name: requestTexts[language].reply, exact: true };
+    await page.getByRole("button", reply).first().click();
+    const tab = await context.newPage();
+    // A slow network: what the server answers does not come.
+    await tab.addInitScript(() => {
+      const send = globalThis.fetch;
+      globalThis.fetch = (...call) => send(...call).then(() => new Promise(() => undefined));
+    });
+    await tab.goto(getReplyPath(ids.new));
+    const letter = tab.getByRole("textbox", { name: text.text });
+    const first = await letter.inputValue();
+    await letter.press("ControlOrMeta+End");
+    const saved = tab.waitForResponse((response) => response.request().method() === "POST");
+    await letter.pressSequentially(" Tuesday?");
+    expect((await saved).status()).toBe(200);
+    await letter.pressSequentially(" Or Wednesday?");
+    const closed = tab.waitForEvent("close");
+    await tab.close({ runBeforeUnload: true });
+    await closed;
+
+    await expect(async () => {
+      await page.goto(getReplyPath(ids.new));
+      await expect(page.getByRole("textbox", { name: text.text })).toHaveValue(
+        `${first} Tuesday? Or Wednesday?`,
+        { timeout: 1000 },
+      );
+    }).toPass();
+    const { draft } = requestTexts[language];
+    await page.goto(getRequestPath(ids.new));
+    const line = new RegExp(draft.savedAt.replace("{time}", "\\d\\d:\\d\\d"));
+    await expect(page.getByText(line)).toBeVisible();
+    await page.getByText(line).getByRole("button", { name: draft.continue }).click();
+    await expect(page).toHaveURL(new RegExp(`${getReplyPath(ids.new)}$`));
+  });
 }

@@ -1,15 +1,29 @@
-/** Sends a form as one of its buttons would, without leaving the page; undefined where no answer came. */
+/** Bytes that the bodies of a page's requests with `keepalive` may have together (Fetch Standard). */
+const maxKept = 64 * 1024;
+
+let kept = 0;
+
+/**
+ * Sends a form as one of its buttons would, with more fields if there are, without leaving the page; undefined where no answer
+ * came. A page that is left does not end it, unless its body is too large for that.
+ */
 export async function postForm(
   form: HTMLFormElement,
   intent: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response | undefined> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) body.append(name, String(value));
-  body.set("intent", intent);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) fields.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...more, intent })) fields.set(name, value);
+  // Percent-encoded, it has one byte per character.
+  const size = String(fields).length;
+  const keepalive = kept + size <= maxKept;
+  if (keepalive) kept += size;
   try {
-    // A page that is left does not end it.
-    return await fetch(form.action, { method: "POST", body, keepalive: true });
+    return await fetch(form.action, { method: "POST", body: fields, keepalive });
   } catch {
     return undefined;
+  } finally {
+    if (keepalive) kept -= size;
   }
 }

@@ -14,7 +14,7 @@ interface Answer {
 /**
  * A form with `data-autosave` is saved as a draft some seconds after typing stops, and when the page is left or hidden. The line
  * with `data-draft` says so, and once that it failed. The field `seen` names the draft that the form holds: the server replaces
- * no other one.
+ * no other one, but what the form saved before.
  */
 export function startReplyDraft(document: Document): void {
   const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
@@ -27,18 +27,25 @@ export function startReplyDraft(document: Document): void {
   };
   let stored = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSaving = false;
+  /** The letter of the save that waits for its answer. */
+  let sent: string | undefined;
+  let step = 0;
   let hasFailed = false;
   /** Whether the form was sent, or the server has another draft. */
   let hasEnded = false;
 
-  async function save(): Promise<void> {
+  async function save(isLeaving = false): Promise<void> {
     clearTimeout(timer);
     const current = read();
-    if (!form || !seen || !line || isSaving || hasEnded || current === stored) return;
-    isSaving = true;
-    const answer = await post(form);
-    isSaving = false;
+    if (!form || !seen || !line || hasEnded || current === (sent ?? stored)) return;
+    // The answer to a save may come too late for what was typed after it.
+    if (sent !== undefined && !isLeaving) return;
+    sent = current;
+    step += 1;
+    const own = step;
+    const answer = await post(form, own);
+    if (own !== step) return;
+    sent = undefined;
     if (!answer) {
       if (!hasFailed) line.textContent = line.dataset["failed"] ?? "";
       hasFailed = true;
@@ -63,9 +70,9 @@ export function startReplyDraft(document: Document): void {
     hasEnded = true;
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) void save();
+    if (document.hidden) void save(true);
   });
-  window.addEventListener("pagehide", () => void save());
+  window.addEventListener("pagehide", () => void save(true));
   // A page that the browser kept is shown again after going back to it.
   window.addEventListener("pageshow", () => {
     hasEnded = false;
@@ -73,8 +80,8 @@ export function startReplyDraft(document: Document): void {
 }
 
 /** Undefined where nothing is known to be saved, as without network or session. */
-async function post(form: HTMLFormElement): Promise<Answer | undefined> {
-  const response = await postForm(form, "autosave");
+async function post(form: HTMLFormElement, step: number): Promise<Answer | undefined> {
+  const response = await postForm(form, "autosave", { step: String(step) });
   if (response?.status === 204) return {};
   return response?.ok || response?.status === 409
     ? response.json().catch(() => undefined)

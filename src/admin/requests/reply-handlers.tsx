@@ -194,6 +194,7 @@ const formSchema = v.object({
   template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
   seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
+  step: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
   subject: v.string(),
   text: v.string(),
@@ -261,7 +262,7 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
   }
   if (form.intent === autosave) {
     if (!form.seen && !isTyped()) return c.body(null, 204);
-    const draftForm = { replyId: form.id, seen: form.seen };
+    const draftForm = { replyId: form.id, seen: form.seen, step: form.step };
     const isSaved = await replies.autosaveDraft(contact.id, user.id, letter, at, draftForm);
     const text = replyTexts[area.language];
     const line = fillText(text.draftSavedAt, { time: area.times.formatHour(at) });

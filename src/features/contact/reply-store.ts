@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
@@ -43,6 +43,8 @@ interface DraftForm {
   readonly replyId: string;
   /** When the draft that it holds was saved, as ISO 8601; empty for none. */
   readonly seen: string;
+  /** Number of this save of the form, which may arrive before an earlier one, or before that was answered. */
+  readonly step: number;
 }
 
 /** `kept`: sent, and the work left as another user changed it meanwhile. */
@@ -119,10 +121,10 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
     async saveDraft(
       requestId: string,
       userId: string,
-      { isQuoted, ...letter }: ReplyLetter,
+      letter: ReplyLetter,
       at: Date,
     ): Promise<void> {
-      const draft = { ...letter, quoted: Number(isQuoted), saved_at: at.toISOString() };
+      const draft = { ...toDraftRow(letter, at), form_id: null, form_step: null };
       await transact((trx) =>
         trx
           .insertInto("reply_drafts")
@@ -136,7 +138,7 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
     autosaveDraft: (
       requestId: string,
       userId: string,
-      { isQuoted, ...letter }: ReplyLetter,
+      letter: ReplyLetter,
       at: Date,
       form: DraftForm,
     ): Promise<boolean> =>
@@ -147,20 +149,30 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
           .where("id", "=", form.replyId)
           .executeTakeFirst();
         if (sent) return false;
-        const draft = { ...letter, quoted: Number(isQuoted), saved_at: at.toISOString() };
+        const draft = {
+          ...toDraftRow(letter, at),
+          ...{ form_id: form.replyId, form_step: form.step },
+        };
+        const isLater = (eb: ExpressionBuilder<Tables, "reply_drafts">) =>
+          eb.and([
+            eb("reply_drafts.form_id", "=", form.replyId),
+            eb("reply_drafts.form_step", "<", form.step),
+          ]);
         const stored = form.seen
           ? await trx
               .updateTable("reply_drafts")
               .set(draft)
               .where("request_id", "=", requestId)
               .where("user_id", "=", userId)
-              .where("saved_at", "=", form.seen)
+              .where((eb) => eb.or([eb("saved_at", "=", form.seen), isLater(eb)]))
               .returning("saved_at")
               .executeTakeFirst()
           : await trx
               .insertInto("reply_drafts")
               .values({ request_id: requestId, user_id: userId, ...draft })
-              .onConflict((conflict) => conflict.columns(["user_id", "request_id"]).doNothing())
+              .onConflict((conflict) =>
+                conflict.columns(["user_id", "request_id"]).doUpdateSet(draft).where(isLater),
+              )
               .returning("saved_at")
               .executeTakeFirst();
         return stored !== undefined;
@@ -289,6 +301,12 @@ const toReply = (row: Selectable<Tables["replies"]>): Reply => ({
   settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
   errorCode: row.fault_code ?? undefined,
   refusal: row.state === "failed" ? (row.fault_words ?? undefined) : undefined,
+});
+
+const toDraftRow = ({ isQuoted, ...letter }: ReplyLetter, at: Date) => ({
+  ...letter,
+  quoted: Number(isQuoted),
+  saved_at: at.toISOString(),
 });
 
 const toDraft = (row: Selectable<Tables["reply_drafts"]>): ReplyDraft => ({

@@ -22,6 +22,7 @@ import { ownerSettings } from "./migrations/0019-owner-settings.ts";
 import { phoneEnds } from "./migrations/0020-phone-ends.ts";
 import { signatureLanguages } from "./migrations/0021-signature-languages.ts";
 import { refusalWords } from "./migrations/0022-refusal-words.ts";
+import { draftForms } from "./migrations/0023-draft-forms.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   phoneEnds,
   signatureLanguages,
   refusalWords,
+  draftForms,
 ];
 
 interface SchemaMigrations {

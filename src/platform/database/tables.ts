@@ -346,6 +346,9 @@ export const tables = {
     text: "text",
     quoted: "integer",
     saved_at: "text",
+    /** The form whose script saved it, and the number of that save; null after the button. */
+    form_id: "text | null",
+    form_step: "integer | null",
   },
   /** Subject and text are empty in a language in which the template is missing. */
   reply_templates: {

@@ -333,7 +333,7 @@ describeOnBothEngines("a reply", (current) => {
     expect(await replies.findDraft(request.id, author.id)).toBeUndefined();
   });
 
-  test("has a draft of the last save of its form, in whatever order they come", async () => {
+  test("has a draft of the last save of its form, also where an earlier one arrives after it", async () => {
     const { replies, request } = await openStores(current());
     const [replyId, other] = [makeReply().id, makeReply().id];
     const keep = (text: string, step: number, form: { replyId?: string; seen?: string } = {}) =>

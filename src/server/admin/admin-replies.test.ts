@@ -234,7 +234,7 @@ describe("the form of a reply", () => {
     ["{x}", "", "{ x }"],
     ["{<b>\u202e😀}", "", "{ &lt;b&gt;\u202e😀 }"],
   ])(
-    "is not sent with %s, which is no placeholder; with spaces it is",
+    "refuses the word %s, which fills nothing, and sends it with spaces in its braces",
     async (word, nearest, spaced) => {
       const request = await receive({ comment: "Quoted {y}" });
       const path = getReplyPath(request.id);

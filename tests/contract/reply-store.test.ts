@@ -1,85 +1,20 @@
-import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createReplyKind } from "../../src/features/contact/delivery-kinds.ts";
 import { erasePerson } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import { createOverviewStore } from "../../src/features/contact/overview-store.ts";
-import {
-  createReplyStore,
-  loadReplies,
-  type NewReply,
-} from "../../src/features/contact/reply-store.ts";
-import { createReplyTemplateStore } from "../../src/features/contact/reply-template-store.ts";
+import { loadReplies } from "../../src/features/contact/reply-store.ts";
 import { toHandledRecord } from "../../src/features/contact/rules/handled-record.ts";
-import { createOutboxStore } from "../../src/platform/outbox/outbox-store.ts";
-import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
-import { makeContactRequest } from "../support/samples/contacts.ts";
-
-const start = new Date("2026-11-20T10:00:00.000Z");
-const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const author = { id: randomUUIDv7(), name: "Carmen Tovar", email: "carmen@example.com" };
-const letter = { recipient: "ana@example.com", subject: "Tu solicitud", text: "Hola, Ana:\n\nSí." };
-const leave = { version: 1, state: undefined, followUpOn: undefined };
-const answered = { version: 1, state: "answered", followUpOn: "2026-11-23" } as const;
-
-const makeReply = (change: Partial<NewReply> = {}): NewReply => ({
-  ...{ id: randomUUIDv7(), letter, quote: undefined, author, at: start },
-  templateId: undefined,
-  replaces: undefined,
-  ...change,
-});
-
-async function openStores(current: TestDatabase) {
-  const database = await current.open();
-  const handling = createHandlingStore(database);
-  const replies = createReplyStore(database);
-  const outbox = createOutboxStore(database, [
-    createReplyKind(
-      { siteUrl: "https://www.example.com", timeZone: "UTC", mail: undefined },
-      undefined,
-    ),
-  ]);
-  const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
-  const receiptId = randomUUIDv7();
-  await createContactStore(database).create(
-    request,
-    { key: request.id, bodyHash: "", lifetime: 1000 },
-    [{ id: receiptId, destination: "visitor-mail" }],
-  );
-  await database.db
-    .insertInto("users")
-    .values({
-      ...{ id: author.id, name: author.name, email: author.email, email_folded: author.email },
-      ...{ role: "owner", language: "es", shortcuts: 0, created_at: start.toISOString() },
-    })
-    .execute();
-  const find = async () => {
-    const found = await handling.find(request.id);
-    if (!found) throw new Error("no request");
-    return found;
-  };
-  const list = async () => (await replies.listReplies([request.id])).get(request.id) ?? [];
-  const readWork = () =>
-    database.db
-      .selectFrom("contact_requests")
-      .select(["handling", "answered_at", "follow_up_on", "handling_version"])
-      .where("id", "=", request.id)
-      .executeTakeFirstOrThrow();
-  /** One attempt at each reply that is due: refused for good, or accepted. */
-  async function attempt(isRefused: boolean, now: Date) {
-    const options = { destination: "reply", limit: 4, now, leaseDuration: 60_000 };
-    for (const delivery of await outbox.claim(options)) {
-      await (isRefused
-        ? outbox.recordFailure(delivery, refusal, { nextAt: undefined, retryTime: 0 }, now)
-        : outbox.markDelivered(delivery, now));
-    }
-  }
-  return { database, handling, replies, outbox, request, receiptId, find, list, readWork, attempt };
-}
-
-const refusal = { code: "smtp-550", message: "the mail server answered 550 to RCPT TO" };
+import { describeOnBothEngines } from "../support/databases/databases.ts";
+import {
+  answered,
+  author,
+  later,
+  leave,
+  letter,
+  makeReply,
+  openStores,
+  start,
+} from "../support/databases/reply-stores.ts";
 
 describeOnBothEngines("a reply that will not arrive", (current) => {
   test("leaves its request waiting as before, with a line in the log; no answer is measured", async () => {
@@ -371,47 +306,5 @@ describeOnBothEngines("a reply", (current) => {
       });
     expect(await erase(later(60))).toBe(0);
     expect(await erase(later(60 * 24 * 8))).toBe(1);
-  });
-});
-
-describeOnBothEngines("templates of replies", (current) => {
-  test("are made once in a new database, changed, counted and deleted", async () => {
-    const { database, replies, find } = await openStores(current());
-    const templates = createReplyTemplateStore(database);
-    await Promise.all([templates.createFirst(start), templates.createFirst(start)]);
-    const [first, second] = await templates.list();
-    if (!first || !second) throw new Error("no templates");
-    await replies.send(await find(), makeReply({ templateId: first.id }), leave);
-    const changed = { ...first, name: "Aaa", changedBy: author.id, changedAt: later(1) };
-    expect(await templates.save(changed)).toBe(first.id);
-    await templates.delete(second.id);
-    await templates.createFirst(later(2));
-    const left = await templates.list();
-    expect(left[0]).toEqual({ ...changed, uses: 1 });
-    expect(left.map(({ id }) => id)).not.toContain(second.id);
-  });
-
-  test("a user's signature is theirs, and empty is none", async () => {
-    const { database } = await openStores(current());
-    const templates = createReplyTemplateStore(database);
-    const none = { es: "", en: "" };
-    expect(await templates.findSignatures(author.id)).toEqual(none);
-    const both = { es: "Carmen\nFábrica", en: "Carmen\nFactory" };
-    await templates.saveSignatures(author.id, both);
-    expect(await templates.findSignatures(author.id)).toEqual(both);
-    await templates.saveSignatures(author.id, { ...both, en: "" });
-    expect(await templates.findSignatures(author.id)).toEqual({ ...both, en: "" });
-    await templates.saveSignatures(author.id, none);
-    expect(await templates.findSignatures(author.id)).toEqual(none);
-  });
-
-  test("a signature of an earlier version serves both languages", async () => {
-    const { database } = await openStores(current());
-    const templates = createReplyTemplateStore(database);
-    await database.db
-      .insertInto("reply_signatures")
-      .values({ user_id: author.id, text: "Carmen" })
-      .execute();
-    expect(await templates.findSignatures(author.id)).toEqual({ es: "Carmen", en: "Carmen" });
   });
 });

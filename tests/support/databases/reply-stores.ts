@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from "node:crypto";
+import { createContactStore } from "../../../src/features/contact/contact-store.ts";
+import { createReplyKind } from "../../../src/features/contact/delivery-kinds.ts";
+import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import { createReplyStore, type NewReply } from "../../../src/features/contact/reply-store.ts";
+import { createOutboxStore } from "../../../src/platform/outbox/outbox-store.ts";
+import { makeContactRequest } from "../samples/contacts.ts";
+import type { TestDatabase } from "./databases.ts";
+
+export const start = new Date("2026-11-20T10:00:00.000Z");
+export const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+export const author = { id: randomUUIDv7(), name: "Carmen Tovar", email: "carmen@example.com" };
+export const letter = {
+  recipient: "ana@example.com",
+  subject: "Tu solicitud",
+  text: "Hola, Ana:\n\nSí.",
+};
+export const leave = { version: 1, state: undefined, followUpOn: undefined };
+export const answered = { version: 1, state: "answered", followUpOn: "2026-11-23" } as const;
+
+export const makeReply = (change: Partial<NewReply> = {}): NewReply => ({
+  ...{ id: randomUUIDv7(), letter, quote: undefined, author, at: start },
+  templateId: undefined,
+  replaces: undefined,
+  ...change,
+});
+
+/** The stores of replies on a new database, with a user and a request. */
+export async function openStores(current: TestDatabase) {
+  const database = await current.open();
+  const handling = createHandlingStore(database);
+  const replies = createReplyStore(database);
+  const outbox = createOutboxStore(database, [
+    createReplyKind(
+      { siteUrl: "https://www.example.com", timeZone: "UTC", mail: undefined },
+      undefined,
+    ),
+  ]);
+  const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
+  const receiptId = randomUUIDv7();
+  await createContactStore(database).create(
+    request,
+    { key: request.id, bodyHash: "", lifetime: 1000 },
+    [{ id: receiptId, destination: "visitor-mail" }],
+  );
+  await database.db
+    .insertInto("users")
+    .values({
+      ...{ id: author.id, name: author.name, email: author.email, email_folded: author.email },
+      ...{ role: "owner", language: "es", shortcuts: 0, created_at: start.toISOString() },
+    })
+    .execute();
+  const find = async () => {
+    const found = await handling.find(request.id);
+    if (!found) throw new Error("no request");
+    return found;
+  };
+  const list = async () => (await replies.listReplies([request.id])).get(request.id) ?? [];
+  const readWork = () =>
+    database.db
+      .selectFrom("contact_requests")
+      .select(["handling", "answered_at", "follow_up_on", "handling_version"])
+      .where("id", "=", request.id)
+      .executeTakeFirstOrThrow();
+  /** One attempt at each reply that is due: refused for good, or accepted. */
+  async function attempt(isRefused: boolean, now: Date) {
+    const options = { destination: "reply", limit: 4, now, leaseDuration: 60_000 };
+    for (const delivery of await outbox.claim(options)) {
+      await (isRefused
+        ? outbox.recordFailure(delivery, refusal, { nextAt: undefined, retryTime: 0 }, now)
+        : outbox.markDelivered(delivery, now));
+    }
+  }
+  return { database, handling, replies, outbox, request, receiptId, find, list, readWork, attempt };
+}
+
+const refusal = { code: "smtp-550", message: "the mail server answered 550 to RCPT TO" };

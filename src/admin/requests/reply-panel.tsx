@@ -1,3 +1,4 @@
+import { Button } from "#app/admin/components/button.tsx";
 import { DeliveryBadge, type DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { describeError } from "#app/admin/delivery-words.ts";
@@ -17,6 +18,8 @@ interface ReplyPanelProps extends AreaContext {
   listQuery: RequestQuery | undefined;
   /** Oldest first. */
   replies: readonly Reply[];
+  /** Id of the form of the page, which the way to another address saves. */
+  form?: string;
 }
 
 const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
@@ -28,9 +31,11 @@ const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
 
 /** Replies to a request with the state of their delivery, the latest first; nothing where there is none. */
 export function ReplyPanel(props: ReplyPanelProps) {
-  const { language, times, request, listQuery, replies } = props;
+  const { language, times, request, listQuery, replies, form } = props;
   if (replies.length === 0) return null;
   const text = replyTexts[language].replies;
+  const toReplyAddress = (again: string) =>
+    toRequestAddress(request.id, listQuery, { again }, "/reply");
   return (
     <div id="replies">
       <Panel title={text.title} count={replies.length} isPadded>
@@ -55,11 +60,14 @@ export function ReplyPanel(props: ReplyPanelProps) {
                 <p lang={request.language}>{reply.text}</p>
               </details>
               {reply.state === "failed" ? (
-                <p>
-                  <a href={toRequestAddress(request.id, listQuery, { again: reply.id }, "/reply")}>
-                    {text.again}
-                  </a>
-                </p>
+                <Button
+                  size="small"
+                  {...(form
+                    ? { form, name: "again", value: reply.id }
+                    : { href: toReplyAddress(reply.id) })}
+                >
+                  {text.again}
+                </Button>
               ) : null}
             </li>
           ))}

@@ -187,8 +187,9 @@ async function changeRequest(
   const saved = await saveTyped(request, contact, fields, actor, batch);
   if (saved instanceof Response) return saved;
 
-  if (fields.act === "reply") {
-    return seeOther(c, toRequestAddress(contact.id, listQuery, {}, "/reply"));
+  if (fields.act === "reply" || fields.again !== "") {
+    const again = fields.again === "" ? {} : { again: fields.again };
+    return seeOther(c, toRequestAddress(contact.id, listQuery, again, "/reply"));
   }
   if (goesOn) {
     const said = { of: contact.id, ...(saved === "saved" && { batch }) };

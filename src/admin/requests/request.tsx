@@ -12,7 +12,7 @@ import { RequestNotices, SuspectNotice } from "./request-notices.tsx";
 import { isSuspect, type RequestProps } from "./request-props.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { isEnd } from "./work-fields.ts";
-import { WorkDock, WorkForm, WorkPanel } from "./work-panel.tsx";
+import { WorkDock, WorkForm, WorkPanel, workForm } from "./work-panel.tsx";
 
 /** One contact request: the person, the message, the work on it, and the person's data. */
 export function RequestDetail(props: RequestProps) {
@@ -30,7 +30,7 @@ export function RequestDetail(props: RequestProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Message {...props} />
-          <ReplyPanel {...props} />
+          <ReplyPanel {...props} form={workForm} />
           <LogPanel {...props} />
         </div>
         <div className={styles.stack}>

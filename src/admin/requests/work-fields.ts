@@ -40,6 +40,8 @@ const workSchema = v.object({
   only: text(10),
   /** Act of the button beside saving. */
   act: v.optional(v.picklist(["", "next", "answered", "take", "reply"]), ""),
+  /** Id of a reply that did not arrive, to send it to another address. */
+  again: text(64),
 });
 
 /** Fields of the form that may be refused, in the order of the screen. */

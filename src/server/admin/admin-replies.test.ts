@@ -174,7 +174,19 @@ describe("the form of a reply", () => {
     );
     expect(await read(`${adminPaths.requests}?view=todo`)).toContain(request.reference);
     const path = `${getReplyPath(request.id)}?again=${failed?.id}`;
-    expect(page).toContain(`href="${path}"`);
+    expect(page).toMatch(
+      new RegExp(`<button(?=[^>]*form="work")(?=[^>]*name="again")(?=[^>]*value="${failed?.id}")`),
+    );
+    const found = await admin.app.runtime.contact.handling.find(request.id);
+    const press = {
+      version: String(found?.version),
+      state: "new",
+      again: failed?.id ?? "",
+      note: "Le llamé.",
+    };
+    const pressed = await admin.post(getRequestPath(request.id), press, "marketing");
+    expect(pressed.headers.get("location")).toBe(path);
+    expect(await read(getRequestPath(request.id))).toContain("Le llamé.");
     const form = await read(path);
     expect(form).toContain('name="recipient"');
     expect(findTextArea(form, "text")).toBe("Hola:\n\nSí.");

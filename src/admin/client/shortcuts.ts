@@ -3,7 +3,7 @@ const sequenceTimeout = 1500;
 
 /**
  * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. Ctrl Enter sends the form of a text. J and K go through the links of rows (`data-row`) where the page has some, X selects one, and the keys that
+ * `g s` is a sequence. Ctrl Enter sends the form of a text, by the button that has it or the first one. J and K go through the links of rows (`data-row`) where the page has some, X selects one, and the keys that
  * `data-row` names press a button (`data-row-key`) for it. Off where no element has
  * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta; a key that is held down, or pressed while a form that another key
  * sent is under way, only goes through rows.
@@ -21,7 +21,8 @@ export function startShortcuts(document: Document): void {
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
-      event.target.form?.requestSubmit();
+      const { form } = event.target;
+      form?.requestSubmit(form.querySelector<HTMLElement>('[data-shortcut="ctrl enter"]'));
     }
     if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
     // It stops what is under way.

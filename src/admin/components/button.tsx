@@ -23,6 +23,8 @@ interface ButtonProps {
   value?: string | undefined;
   /** Key that clicks it. */
   shortcut?: string;
+  /** Whether it does nothing in the first moment of a page that another press has led to: it would act on what is not read. */
+  isGuarded?: boolean;
   /** Name for assistive technology, where the words need their context. */
   label?: string;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function Button(props: ButtonProps) {
       name={props.name}
       value={props.value}
       data-shortcut={shortcut}
+      data-guarded={props.isGuarded ? "" : undefined}
       aria-label={label}
     >
       {content}

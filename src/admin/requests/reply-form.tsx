@@ -129,14 +129,21 @@ export function ReplyForm(props: ReplyFormProps) {
       </Panel>
       <div className={sender ? `${styles.actions} ${styles.dock}` : styles.actions}>
         {sender ? (
-          <Button variant="main" icon="send" name="intent" value="send">
+          <Button
+            variant="main"
+            icon="send"
+            name="intent"
+            value="send"
+            shortcut="ctrl enter"
+            isGuarded
+          >
             {text.send}
           </Button>
         ) : (
           <WithoutMail {...props} />
         )}
         {props.listQuery ? (
-          <Button name="intent" value={sender ? "send-next" : "mark-next"}>
+          <Button name="intent" value={sender ? "send-next" : "mark-next"} isGuarded>
             {sender ? text.sendNext : text.noMail.markNext}
           </Button>
         ) : null}
@@ -289,7 +296,7 @@ function WithoutMail({ language, request, letter, quoteHead }: ReplyFormProps) {
       >
         {text.copy}
       </button>
-      <Button name="intent" value="mark">
+      <Button name="intent" value="mark" isGuarded>
         {text.mark}
       </Button>
     </>

@@ -216,9 +216,11 @@ async function saveTyped(
   const { handling } = runtime.contact;
   const { user } = signedIn;
   const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
-  const isWorkKept = fields.only === "note" || serializeWork(work) === fields.shown;
+  const isNoteOnly = fields.only === "note";
+  const isWorkKept = isNoteOnly || serializeWork(work) === fields.shown;
+  // A wrong amount or day is none to the work, which may then seem unchanged.
   const refusals = read.refusals.filter(
-    (refusal) => !isWorkKept || refusal === "note" || refusal === "correction",
+    (refusal) => !isNoteOnly || refusal === "note" || refusal === "correction",
   );
   if (!isWorkKept && work.assigneeId && work.assigneeId !== contact.assigneeId) {
     const users = await runtime.accounts.listUsers();

@@ -81,7 +81,14 @@ function RowKeys({ language, viewer, query }: RequestsProps) {
       <button type="submit" name="assignee" value={viewer.id} data-row-key="t">
         {text.take}
       </button>
-      <button type="submit" name="state" value="answered" data-row-key="e" data-goes-on="">
+      <button
+        type="submit"
+        name="state"
+        value="answered"
+        data-row-key="e"
+        data-goes-on=""
+        data-guarded=""
+      >
         {text.answeredNext}
       </button>
     </form>

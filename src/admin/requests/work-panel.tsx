@@ -90,6 +90,7 @@ export function WorkPanel(props: RequestProps) {
           name="act"
           value={isEnd(request.state) ? "next" : "answered"}
           shortcut="e"
+          isGuarded
         >
           <NextWords {...props} />
         </Button>
@@ -98,7 +99,7 @@ export function WorkPanel(props: RequestProps) {
             {text.save}
           </Button>
           {isEnd(request.state) ? null : (
-            <Button isWide form={workForm} name="act" value="next">
+            <Button isWide form={workForm} name="act" value="next" isGuarded>
               {text.saveNext}
             </Button>
           )}
@@ -221,6 +222,7 @@ export function WorkDock(props: RequestProps) {
         form={workForm}
         name="act"
         value={isEnd(request.state) ? "next" : "answered"}
+        isGuarded
       >
         <NextWords {...props} />
       </Button>

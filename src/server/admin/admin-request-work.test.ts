@@ -126,6 +126,24 @@ describe("the work on a request", () => {
     expect(refused.status).toBe(400);
   });
 
+  test("is not taken as unchanged where only what is refused was typed", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const shown = JSON.stringify(["new", undefined, undefined, undefined, undefined]);
+    const fields = { version: "1", assignee: "", state: "new", shown, act: "next" };
+    const undated = await admin.post(path, { ...fields, followUp: "other" }, "owner");
+    expect([undated.status, await undated.text()]).toEqual([
+      400,
+      expect.stringContaining('id="followUpDay-error"'),
+    ]);
+    const won = { ...fields, state: "won", shown: shown.replace("new", "won") };
+    const wrong = await admin.post(path, { ...won, amount: "mucho" }, "owner");
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining('id="amount-error"'),
+    ]);
+  });
+
   test("loses nothing that was typed when a field is refused", async () => {
     const { id } = await receive();
     const path = getRequestPath(id);

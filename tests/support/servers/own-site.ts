@@ -14,11 +14,11 @@ export interface IsolatedSite {
 /**
  * The test of test.ts on a site that the tests of a file share, whose data directory `prepare` may fill before the start. With
  * `isLocalhost` its address is `http://localhost:…`, a domain name for which browsers offer passkeys; `siteUrl` is the
- * address that it has for visitors.
+ * address that it has for visitors, `settings` are variables of its environment.
  */
 export function testOnIsolatedSite(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
-  { isLocalhost = false, siteUrl = "" } = {},
+  { isLocalhost = false, siteUrl = "", settings = {} } = {},
 ) {
   async function start(): Promise<SharedResource<IsolatedSite>> {
     const dataDir = mkdtempSync(path.join(tmpdir(), "own-site-"));
@@ -28,6 +28,7 @@ export function testOnIsolatedSite(
     const site = await startSite({
       DATA_DIR: dataDir,
       RATE_LIMIT: "off",
+      ...settings,
       ...(siteUrl && { SITE_URL: siteUrl }),
       ...(isLocalhost && { PORT: port, SITE_URL: origin }),
     });

@@ -191,6 +191,21 @@ test("the piece of a link's service is in the crate, and a draft of the other la
   await translated.expectLine("ecommerce", "programming", "other");
 });
 
+test("pieces that are added at once, before the page shows the first, are all in the crate", async ({
+  page,
+}) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const crate = getCrate(page, "es");
+  await crate.form.hydrate();
+  await crate.radio("programming").check();
+  const marks = [crate.add("ecommerce"), crate.add("other")];
+  const elements = await Promise.all(marks.map((mark) => mark.elementHandle()));
+  await page.evaluate((all) => {
+    for (const one of all) (one as HTMLElement | null)?.click();
+  }, elements);
+  await crate.expectLine("programming", "ecommerce", "other");
+});
+
 test("the crate is in the first view beside the form, and from 1024 px down between pieces and fields", async ({
   page,
 }) => {

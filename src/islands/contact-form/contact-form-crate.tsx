@@ -14,9 +14,9 @@ export const ContactFormCrate = (props: ContactFormProps) => (
 );
 
 function CrateFields(fields: FieldsProps) {
-  const { props, values, fillFields, phase } = fields;
+  const { props, readValues, fillFields, phase } = fields;
   const element = useRef<HTMLDivElement>(null);
-  const crate = useCrate({ props, values, fillFields });
+  const crate = useCrate({ props, readValues, fillFields });
   const { service, first_name, email, phone, comment } = makeControls(fields);
   return (
     <>

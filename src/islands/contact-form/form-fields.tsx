@@ -16,7 +16,7 @@ export interface FieldsProps {
   props: ContactFormProps;
   phase: Phase;
   /** The values as they are now; a refused phone number says what was found in it. */
-  values: FieldStrings;
+  readValues: () => FieldStrings;
   findFieldError: (field: ContactField) => string | undefined;
   isValid: (field: ContactField) => boolean;
   /** Fills in fields for the visitor, and tells assistive technology what that was. */
@@ -71,10 +71,10 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-function getPhoneHelp({ props: { texts }, findFieldError, values }: FieldsProps): string {
+function getPhoneHelp({ props: { texts }, findFieldError, readValues }: FieldsProps): string {
   const phoneTexts = texts.fields.phone;
   if (findFieldError("phone") !== texts.messages["phone"]) return phoneTexts.hint;
-  const { digits, hint } = describePhone(values.phone ?? "");
+  const { digits, hint } = describePhone(readValues().phone ?? "");
   return hint === "counted"
     ? formatCount(phoneTexts.counted, digits)
     : fillText(phoneTexts[hint], { count: digits });

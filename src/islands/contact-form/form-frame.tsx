@@ -66,7 +66,7 @@ function FormParts({ state, fields: Fields, ...props }: FormPartsProps) {
       <Fields
         props={props}
         phase={phase}
-        values={state.values}
+        readValues={state.readValues}
         findFieldError={state.findFieldError}
         isValid={state.isValid}
         fillFields={state.fillFields}
@@ -89,7 +89,7 @@ function FormParts({ state, fields: Fields, ...props }: FormPartsProps) {
       </p>
       <SendButton
         texts={texts}
-        submit={props.crate && state.values.service ? texts.crate.submit : texts.submit}
+        submit={props.crate && state.readValues().service ? texts.crate.submit : texts.submit}
         phase={phase}
         errorCount={summaryErrors.length}
       />

@@ -249,7 +249,7 @@ export function useContactForm(props: ContactFormProps) {
     findFieldError: (field: ContactField) =>
       isShown(field) ? fieldErrors.find((error) => error.field === field)?.message : undefined,
     // Values are read from the DOM; each change of one renders.
-    values: (form.current ? readFormValues(form.current) : props.values) ?? {},
+    readValues: () => (form.current ? readFormValues(form.current) : props.values) ?? {},
     isValid: (field: ContactField) => isShown(field) && !errors[field],
     fillFields,
     handlers: { onChange: () => noteChange(""), onBlur, onPointerDown, onSubmit },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { readCrateLine } from "./crate-line.ts";
 import type { FieldStrings } from "./draft.ts";
 import type { ContactFormProps } from "./form-props.ts";
@@ -17,44 +18,52 @@ export const loadMoves = async () => {
 
 interface CrateInput {
   props: ContactFormProps;
-  values: FieldStrings;
+  readValues: () => FieldStrings;
   fillFields: (values: FieldStrings, announcement: string) => void;
 }
 
 /** The pieces of the crate, and what changes them. Fields of the form hold them: the draft and the request need no more. */
-export function useCrate({ props, values, fillFields }: CrateInput) {
+export function useCrate({ props, readValues, fillFields }: CrateInput) {
   const { crate, services } = props;
   const texts = props.texts.crate;
-  const pieces = listPieces(props, values);
+  // Read at each act: what is rendered may be behind the fields.
+  const readPieces = () => listPieces(props, readValues());
+  const first = useRef("");
+  useEffect(() => {
+    first.current = readPieces()[0] ?? "";
+  });
   const find = (piece: string) => services.find(({ value }) => value === piece);
 
-  function fill(next: readonly string[], text: string, piece = "") {
+  function fill(change: (pieces: string[]) => string[], text: string, piece = "") {
     if (!crate) return;
     const announcement = { text, piece: find(piece)?.label ?? "" };
-    const input = { message: values.comment ?? "", words: crate.words, fillFields };
-    void loadMoves().then(() => moves?.fillCrate(next, announcement, input));
+    void loadMoves().then(() => {
+      const input = { message: readValues().comment ?? "", words: crate.words, fillFields };
+      moves?.fillCrate(change(readPieces()), announcement, input);
+    });
   }
 
   return {
-    pieces,
+    get pieces() {
+      return readPieces();
+    },
     find,
     add(piece: string) {
-      if (!pieces.includes(piece)) fill([...pieces, piece], texts.added, piece);
+      if (readPieces().includes(piece)) return;
+      fill((pieces) => [...pieces, piece], texts.added, piece);
     },
     takeOut(piece: string) {
-      fill(
-        pieces.filter((other) => other !== piece),
-        texts.takenOut,
-        piece,
-      );
+      fill((pieces) => pieces.filter((other) => other !== piece), texts.takenOut, piece);
     },
     /** After the radio button of a piece was chosen: it takes the place of the first. */
     choose(piece: string) {
-      const others = pieces.slice(1).filter((other) => other !== piece);
-      if (pieces.length > 1) fill([piece, ...others], "");
+      const replaced = first.current;
+      first.current = piece;
+      if (readPieces().length < 2) return;
+      fill((pieces) => pieces.filter((other) => other === piece || other !== replaced), "");
     },
     /** Tells that a piece stays, and that others are added to it. */
-    announceAdding: () => fill(pieces, texts.adding, pieces[0]),
+    announceAdding: () => fill((pieces) => pieces, texts.adding, readPieces()[0]),
   };
 }
 

@@ -3,6 +3,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { waitForTwoFrames, waitUntilIdle } from "../support/browser/idle.ts";
+import { expectNoLayoutShift } from "../support/browser/late-font.ts";
 import { resizeViewport } from "../support/browser/places.ts";
 import { expect, test } from "../support/browser/test.ts";
 
@@ -101,13 +102,6 @@ test.describe("where the system asks for less motion", () => {
   test("a late style sheet does not shift the page, and a new width animates nothing", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: "layout-shift",
-      });
-    });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/home-.*\.css$/, async (route) => {
       await promise;
@@ -121,8 +115,7 @@ test.describe("where the system asks for less motion", () => {
     resolve();
     await page.waitForLoadState();
     await waitUntilIdle(page);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts).toEqual([]);
+    await expectNoLayoutShift(page, "after the style sheet");
 
     await test.step("nor does a new width of the window start a transition", async () => {
       await page.evaluate(() => {

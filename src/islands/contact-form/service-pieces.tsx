@@ -52,9 +52,11 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
       aria-invalid={field.error ? true : undefined}
       onPointerDown={onPointerDown}
       onFocus={loadMoves}
-      onKeyDown={(event) =>
-        moves ? moves.pressKey(event, crate) : loadMoves().then(() => moves?.pressKey(event, crate))
-      }
+      onKeyDown={(event) => {
+        if (moves) moves.pressKey(event, crate);
+        // The key that makes the first choice is the radio button's own.
+        else if (hasPieces) void loadMoves().then(() => moves?.pressKey(event, crate));
+      }}
     >
       <legend className={chips.legend}>
         {field.label}

@@ -7,7 +7,7 @@ import { resizeViewport } from "../support/browser/places.ts";
 import { expect } from "../support/browser/test.ts";
 import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
-const test = testOnIsolatedSite(undefined, { siteUrl: "https://www.empresa.mx" });
+const test = testOnIsolatedSite(undefined, { settings: { SITE_URL: "https://www.empresa.mx" } });
 
 for (const language of alternateLanguages("cities without a telephone")) {
   test(`contact of a public site without telephones sets its cities as large signs, from margin to margin, in ${language}`, async ({

@@ -105,6 +105,14 @@ async function expectAnswers(
   }
 }
 
+/** Runs a line that must succeed. */
+async function expectSuccess(machine: DebianMachine, command: string): Promise<void> {
+  const { code, output } = await machine.run(command);
+  expect({ command, code, output: code === 0 ? "" : output }).toEqual({
+    ...{ command, code: 0, output: "" },
+  });
+}
+
 const restartThreeTimes = "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done";
 
 /** Runs a command while contact requests arrive. */
@@ -115,8 +123,7 @@ async function runUnderLoad(machine: DebianMachine, command: string) {
   const answers: Promise<string>[] = [];
   let waiting = 0;
   let isRunning = true;
-  const run = machine.run(command);
-  void run.finally(() => {
+  const run = expectSuccess(machine, command).finally(() => {
     isRunning = false;
   });
   while (isRunning) {
@@ -131,10 +138,7 @@ async function runUnderLoad(machine: DebianMachine, command: string) {
     await pause(10);
   }
   const failed = (await Promise.all(answers)).filter((answer) => !answer.startsWith("200 "));
-  const { code, output } = await run;
-  expect({ command, code, output: code === 0 ? "" : output }).toEqual({
-    ...{ command, code: 0, output: "" },
-  });
+  await run;
   return { requests: answers.length, failed, stored: (await stored()) - before };
 }
 
@@ -160,10 +164,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         if (command.startsWith("site upgrade")) machine.copy(next, "opt/site/releases");
         // The next command stops the backup that a new site makes of itself.
         if (command.startsWith("systemctl restart")) await waitForBackup(machine);
-        const { code, output } = await machine.run(command);
-        expect({ command, code, output: code === 0 ? "" : output }).toEqual({
-          ...{ command, code: 0, output: "" },
-        });
+        await expectSuccess(machine, command);
       }
       printFigures(`printed commands on ${suite}`, { ms: performance.now() - begun });
       const errors = `journalctl --unit "site@*" --output cat --no-pager | grep '"level":50'`;
@@ -226,9 +227,8 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
     test("has nginx in place of Caddy, which keeps pages, and Caddy again", async () => {
       await machine.run("systemctl start site@3000.service");
       const install = (proxy: string) =>
-        machine.run(`sh install.sh --domain ${domain} --proxy ${proxy} --local-certificate`);
-      const { code, output } = await install("nginx");
-      expect({ code, output: code === 0 ? "" : output }).toEqual({ code: 0, output: "" });
+        `sh install.sh --domain ${domain} --proxy ${proxy} --local-certificate`;
+      await expectSuccess(machine, install("nginx"));
       await expectAnswers(machine, "/etc/nginx/site/certificate.pem", {
         [`https://${domain}/contact`]: "2 200 ",
         "https://example.com/blog": `2 301 https://${domain}/blog`,
@@ -243,14 +243,11 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       const logged = "grep -h -c 'GET /blog HTTP' /var/log/nginx/access.log";
       await expect.poll(async () => (await machine.run(logged)).output).toBe("4\n");
       expect((await machine.run("grep -r example.org /var/log/nginx")).output).toBe("");
-      expect((await install("nginx")).output).toContain("nothing was changed");
+      expect((await machine.run(install("nginx"))).output).toContain("nothing was changed");
       const { requests, failed, stored } = await runUnderLoad(machine, restartThreeTimes);
       expect([failed, stored]).toEqual([[], requests]);
       printFigures(`restarts behind nginx on ${suite}`, { requests });
-      const back = await install("caddy");
-      expect({ code: back.code, output: back.code === 0 ? "" : back.output }).toEqual({
-        ...{ code: 0, output: "" },
-      });
+      await expectSuccess(machine, install("caddy"));
       const states = "systemctl is-active caddy; systemctl is-enabled caddy nginx";
       expect((await machine.run(states)).output).toBe("active\nenabled\ndisabled\n");
     }, 300_000);
@@ -269,10 +266,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         "site move",
         `sh install.sh --domain ${domain} --local-certificate --ports 3000,3001`,
       ]) {
-        const { code, output } = await machine.run(command);
-        expect({ command, code, output: code === 0 ? "" : output }).toEqual({
-          ...{ command, code: 0, output: "" },
-        });
+        await expectSuccess(machine, command);
       }
       expect((await machine.run("site contacts list --json")).output).toBe(before);
       const active = "systemctl is-active site@3000.service site@3001.service";

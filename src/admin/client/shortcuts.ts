@@ -2,11 +2,11 @@
 const sequenceTimeout = 1500;
 
 /**
- * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
- * `g s` is a sequence. Ctrl Enter sends the form of a text, by the button that has it or the first one. J and K go through the links of rows (`data-row`) where the page has some, X selects one, and the keys that
- * `data-row` names press a button (`data-row-key`) for it. Off where no element has
- * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta; a key that is held down, or pressed while a form that another key
- * sent is under way, only goes through rows.
+ * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the
+ * focus; `g s` is a sequence. Ctrl Enter sends the form of a text, by the button that has it or the first one. J and K go
+ * through the links of rows (`data-row`) where the page has some, X selects one, and the keys that `data-row` names press a
+ * button (`data-row-key`) for it. Off where no element has `data-shortcuts`, in fields, and with Ctrl, Alt or Meta; a key
+ * that is held down, or pressed while a form that another key sent is under way, only goes through rows.
  */
 export function startShortcuts(document: Document): void {
   if (!document.querySelector("[data-shortcuts]")) return;

@@ -55,7 +55,8 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
       onKeyDown={(event) => {
         if (moves) moves.pressKey(event, crate);
         // The key that makes the first choice is the radio button's own.
-        else if (hasPieces) void loadMoves().then(() => moves?.pressKey(event, crate));
+        else if (crate.pieces.length > 0)
+          void loadMoves().then(() => moves?.pressKey(event, crate));
       }}
     >
       <legend className={chips.legend}>

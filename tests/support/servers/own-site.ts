@@ -13,12 +13,15 @@ export interface IsolatedSite {
 
 /**
  * The test of test.ts on a site that the tests of a file share, whose data directory `prepare` may fill before the start. With
- * `isLocalhost` its address is `http://localhost:…`, a domain name for which browsers offer passkeys; `siteUrl` is the
- * address that it has for visitors, `settings` are variables of its environment.
+ * `isLocalhost` its address is `http://localhost:…`, a domain name for which browsers offer passkeys; `settings` are
+ * variables of its environment.
  */
 export function testOnIsolatedSite(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
-  { isLocalhost = false, siteUrl = "", settings = {} } = {},
+  {
+    isLocalhost = false,
+    settings = {},
+  }: { isLocalhost?: boolean; settings?: Record<string, string> } = {},
 ) {
   async function start(): Promise<SharedResource<IsolatedSite>> {
     const dataDir = mkdtempSync(path.join(tmpdir(), "own-site-"));
@@ -29,7 +32,6 @@ export function testOnIsolatedSite(
       DATA_DIR: dataDir,
       RATE_LIMIT: "off",
       ...settings,
-      ...(siteUrl && { SITE_URL: siteUrl }),
       ...(isLocalhost && { PORT: port, SITE_URL: origin }),
     });
     return {

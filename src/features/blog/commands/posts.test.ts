@@ -150,6 +150,21 @@ describe("posts import", () => {
     ]);
   });
 
+  test("takes the one picture beside a post whose name reads the same", async () => {
+    await createEmptySite(dataDir());
+    const typed = ["año.png", "Captura 10.54 a.m..png", "l’atelier.png", "Foto.png"];
+    const onDisk = ["an\u0303o.png", "Captura 10.54\u202Fa.m..png", "l'atelier.png", "foto.PNG"];
+    for (const name of onDisk) await addPicture(name);
+    write("uno", {}, typed.map((name) => `![](<${name}>)`).join("\n\n"));
+    expect(await run(`posts import ${folder}`)).toMatchObject({ code: 0, stderrLines: [] });
+
+    write("dos", {}, "![](<fotos.png>)\n\n![](<FOTO.png>)");
+    await addPicture("foto.png");
+    const { stderrLines } = await run(`posts import ${folder} --dry-run`);
+    expect(stderrLines.join("\n")).toMatch(/fotos\.png is not beside the file; did you mean foto/);
+    expect(stderrLines.join("\n")).toMatch(/FOTO\.png is not beside the file; did you mean foto/);
+  });
+
   test("names paths without a post", async () => {
     writeFileSync(path.join(folder, "notas.txt"), "");
     const missing = path.join(folder, "nada");

@@ -1,13 +1,15 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { readUpload } from "#app/features/blog/read-upload.ts";
 import { replaceBodyImages } from "#app/features/blog/rules/body/body-images.ts";
 import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { findNearest } from "#app/features/blog/rules/post-file/nearest.ts";
 import type { ParsedPostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
 import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules/upload-names.ts";
 import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 const maxImageBytes = 32 * 1024 * 1024;
 
@@ -58,14 +60,43 @@ async function importImage(
   batch: UploadBatch,
 ): Promise<{ upload: Upload | undefined; isAnimated?: boolean } | undefined> {
   if (/[/\\]/.test(name)) throw new ImportError(["has to stand beside the file, in no folder"]);
-  const imagePath = path.join(directory, name);
-  const found = await stat(imagePath).catch(() => undefined);
-  if (!found?.isFile()) {
+  let imagePath = path.join(directory, name);
+  if (!(await findFile(imagePath))) {
     if (await uploads.has(name)) return { upload: findUpload(name) };
-    throw new ImportError(["is not beside the file"]);
+    imagePath = path.join(directory, await findSameName(directory, name));
   }
+  const found = await findFile(imagePath);
+  if (!found) throw new ImportError(["is not beside the file"]);
   if (found.size > maxImageBytes) throw new ImportError(["is larger than 32 MB"]);
   const source = await readUpload(await readFile(imagePath));
   await batch.add(source);
   return source;
 }
+
+async function findFile(file: string) {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? found : undefined;
+}
+
+/** The one name in the directory that reads the same to a person. */
+async function findSameName(directory: string, name: string): Promise<string> {
+  const names = (await readdir(directory)).filter((other) => imageExtension.test(other));
+  const same = names.filter((other) => foldName(other) === foldName(name));
+  const [found = ""] = same;
+  if (same.length === 1) return found;
+  const nearest = findNearest(name, same.length > 0 ? same : names);
+  const hint = nearest === undefined ? "" : `; did you mean ${nearest}?`;
+  throw new ImportError([`is not beside the file${hint}`]);
+}
+
+const imageExtension = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** A file name without what differs by program only: composition, width and kind of blanks, apostrophes, letter case. */
+const foldName = (name: string) =>
+  normalizeText(name, "NFKC", maxNameLength)
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/[\u2018\u2019\u02BC\u2032`\u00B4]/g, "'");
+
+/** Longest file name of common file systems, in UTF-16 units. */
+const maxNameLength = 255;

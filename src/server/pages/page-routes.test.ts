@@ -106,6 +106,23 @@ describe("redirects", () => {
     ["/services/programming", getPath("programming", "en")],
     ["/servicios/programming", getPath("programming", "es")],
     ["/service/programacion", getPath("programming", "en")],
+    // Damaged on the way: decomposed, in Latin-1, encoded twice, UTF-8 read as Latin-1.
+    ["/servicios/disen%CC%83o-digital", getPath("digital-design", "es")],
+    ["/servicios/dise%F1o-digital", getPath("digital-design", "es")],
+    [
+      "/servicios/dise%25C3%25B1o-digital?utm_source=x",
+      `${getPath("digital-design", "es")}?utm_source=x`,
+    ],
+    ["/servicios/dise%C3%83%C2%B1o-digital", getPath("digital-design", "es")],
+    ["/servicios/dise%25C3%2583%25C2%25B1o-digital/", getPath("digital-design", "es")],
+    ["/contacto)", "/contacto"],
+    ["/contacto.", "/contacto"],
+    ["/contact%C2%BB,", "/contact"],
+    ["/contacto%E2%80%8B", "/contacto"],
+    ["/contac%C2%ADto%20", "/contacto"],
+    ["/contacto.md).", "/contacto.md"],
+    ["/blog/una-entrada).", "/blog/una-entrada"],
+    ["/%E2%80%8B)", "/"],
   ])("leads %s to %s for good", async (from, to) => {
     const response = await app.request(from);
     expect([response.status, response.headers.get("location")]).toEqual([308, to]);

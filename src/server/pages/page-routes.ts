@@ -31,6 +31,7 @@ import { readPageQuery } from "./page-query.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
+import { repairPath } from "./repair-path.ts";
 import { resolveRequest } from "./requested-format.ts";
 import { findCarriedAddress } from "./switched-language.ts";
 
@@ -63,6 +64,17 @@ async function redirectFormerPath(
     log.warn({ err: error, requestId: c.get("requestId") }, "former addresses cannot be read");
     return undefined;
   }
+}
+
+/** Redirects to the page that a damaged address meant, if any. */
+function redirectDamagedPath(c: Context<AppEnv>): Response | undefined {
+  const { pathname, search } = new URL(c.req.url);
+  const { resolved, isNamed } = resolveRequest(c, repairPath(pathname));
+  if (!resolved) return undefined;
+  if ("redirect" in resolved) return c.redirect(toSameOriginPath(resolved.redirect, search), 308);
+  const { id, language, params } = resolved.match;
+  const path = getPath(id, language ?? defaultLanguage, params);
+  return c.redirect(toSameOriginPath(isNamed ? getMarkdownUrl(path) : path, search), 308);
 }
 
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
@@ -102,7 +114,9 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       return c.redirect(carried, 302);
     }
     const { resolved, format, isNamed } = resolveRequest(c);
-    if (!resolved) return (await redirectFormerPath(c, options)) ?? next();
+    if (!resolved) {
+      return (await redirectFormerPath(c, options)) ?? redirectDamagedPath(c) ?? next();
+    }
     if ("redirect" in resolved) {
       return c.redirect(toSameOriginPath(resolved.redirect, new URL(c.req.url).search), 308);
     }

@@ -8,9 +8,11 @@ import { prefersMarkdown } from "./prefers-markdown.ts";
 const markdownPath = /^(.+)\.(md)(\/*)$/i;
 const indexPath = /^\/+index$/i;
 
-/** `isNamed` if the path names the format (`.md`), not the `Accept` header. Redirects keep the format. */
-export function resolveRequest(c: Context) {
-  const path = readPath(c);
+/**
+ * Page and format of a decoded path. `isNamed` if the path names the format (`.md`), not the `Accept` header. Redirects
+ * keep the format.
+ */
+export function resolveRequest(c: Context, path = readPath(c)) {
   const isNamed = markdownPath.test(path);
   const isMarkdown = isNamed || prefersMarkdown(c.req.header("accept"));
   const format: PageFormat = isMarkdown ? "markdown" : "html";

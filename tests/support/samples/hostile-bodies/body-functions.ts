@@ -1,4 +1,5 @@
 import { element } from "#app/server/feeds/xml.ts";
+import { repairPath } from "#app/server/pages/repair-path.ts";
 import {
   listBodyImages,
   replaceBodyImages,
@@ -84,6 +85,7 @@ export const textFunctions: Record<string, TextFunction> = {
   suggestPage,
   isCanonicalTarget: (text) =>
     isCanonicalTarget(`/blog?${text}`, { path: "/blog", query: {}, language: "es" }),
+  repairPath: (text) => repairPath(`/${text}`),
   resolvePath: (text) => resolvePath(decodePath(`/${text}`) ?? "/"),
 };
 

@@ -13,7 +13,6 @@ const safety = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
 };
@@ -57,10 +56,41 @@ test("every response has the security headers: pages, cached or not, files, API 
     expect(response.status, address).toBe(status);
     const sent = Object.fromEntries(response.headers);
     expect(sent, address).toMatchObject(safety);
+    const isPicture = sent["content-type"]?.startsWith("image/") ?? false;
+    const resourcePolicy = isPicture ? "cross-origin" : "same-origin";
+    expect(sent["cross-origin-resource-policy"], address).toBe(resourcePolicy);
     expect(sent["strict-transport-security"], address).toMatch(/^max-age=\d{8}/);
     expect(sent["x-powered-by"], address).toBeUndefined();
     expect(sent["access-control-allow-origin"], address).toBeUndefined();
     await response.body?.cancel();
+  }
+});
+
+test("pictures may be shown by feed readers and other sites, also when they are only confirmed", async () => {
+  const feeds = await Promise.all(
+    ["/feed.xml", "/atom.xml", "/feed.json", "/", "/contacto"].map(async (address) =>
+      (await fetch(origin + address)).text(),
+    ),
+  );
+  const named = feeds
+    .join("\n")
+    .matchAll(/[^"'\s<>()&]*\/(?:media|share|uploads)\/[^"'\s<>()&,]+/g);
+  const pictures = [...named].map(([address]) => new URL(address, origin).pathname);
+  expect(pictures.length).toBeGreaterThan(20);
+  const icons = ["/icon.svg", "/favicon.ico", "/apple-touch-icon.png", "/uploads/headers.webp"];
+  for (const address of new Set([...icons, ...pictures])) {
+    const response = await fetch(origin + address);
+    await response.body?.cancel();
+    if (!response.headers.get("content-type")?.startsWith("image/")) continue;
+    expect([
+      address,
+      response.status,
+      response.headers.get("cross-origin-resource-policy"),
+    ]).toEqual([address, 200, "cross-origin"]);
+    const since = { "If-Modified-Since": response.headers.get("last-modified") ?? "" };
+    const confirmed = await fetch(origin + address, { headers: since });
+    expect(confirmed.headers.get("cross-origin-resource-policy"), address).toBe("cross-origin");
+    await confirmed.body?.cancel();
   }
 });
 

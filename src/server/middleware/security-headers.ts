@@ -39,6 +39,9 @@ export function listSecurityHeaders({ built }: { built: boolean }): HeaderList {
 export function securityHeaders(headerList: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();
+    // Feed readers and other sites show the pictures of posts, feeds and shared links.
+    if (c.res.headers.get("content-type")?.startsWith("image/"))
+      c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     for (const [name, value] of headerList) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

@@ -33,7 +33,6 @@ const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 export function Footer({ language, page, year }: FooterProps) {
   const texts = getTexts(language, "shell");
   const contact = getLocalizedPath("contact", language);
-  const lines = useContext(ContactLinesContext);
   return (
     <footer className={styles.footer}>
       <svg
@@ -73,17 +72,7 @@ export function Footer({ language, page, year }: FooterProps) {
               heading={texts.footer.services}
               links={services.map(({ id }) => [getLocalizedPath(id, language), texts.services[id]])}
             />
-            <div className={styles.officeBlock}>
-              <h2 className={styles.heading}>{texts.footer.offices}</h2>
-              <ul>
-                {lines.offices.map((office) => (
-                  <li key={office.id} className={styles.office}>
-                    <OfficeLines office={office} language={language} />
-                  </li>
-                ))}
-              </ul>
-              <SocialLinks label={texts.footer.social} links={getSocialLinks(lines, language)} />
-            </div>
+            <Offices language={language} />
           </div>
         </div>
         <p className={`${text.display} ${styles.giant}`} aria-hidden="true">
@@ -97,10 +86,13 @@ export function Footer({ language, page, year }: FooterProps) {
 
 type LegalRowProps = Omit<FooterProps, "page">;
 
-/** The end of a page that is itself an answer, and leads on by its own links: the last row of the footer. */
+/** The end of a page that is itself an answer, and leads on by its own links: whom to call, and the last row. */
 export function ShortFooter(props: LegalRowProps) {
   return (
     <footer className={styles.ground} data-background="navy">
+      <div className={`${layout.container} ${styles.short}`}>
+        <Offices language={props.language} />
+      </div>
       <LegalRow {...props} />
     </footer>
   );
@@ -121,6 +113,24 @@ function LegalRow({ language, year }: LegalRowProps) {
         ))}
       </ul>
       <MotionSwitch texts={motion} isMotionEnabled />
+    </div>
+  );
+}
+
+function Offices({ language }: { language: Language }) {
+  const { footer } = getTexts(language, "shell");
+  const lines = useContext(ContactLinesContext);
+  return (
+    <div className={styles.officeBlock}>
+      <h2 className={styles.heading}>{footer.offices}</h2>
+      <ul>
+        {lines.offices.map((office) => (
+          <li key={office.id} className={styles.office}>
+            <OfficeLines office={office} language={language} />
+          </li>
+        ))}
+      </ul>
+      <SocialLinks label={footer.social} links={getSocialLinks(lines, language)} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ for (const language of languages) {
     expect(call.properties["href"]).toBe(`${getPath("contact", language)}#contact-form`);
   });
 
-  test(`a result and an error end in the legal pages only in ${language}`, async () => {
+  test(`a result and an error end in offices, telephones, profiles and the legal pages in ${language}`, async () => {
     const documents = [
       await fetchPageDocument({ id: "information", language }),
       await fetchPageDocument({ id: "error", language }),
@@ -59,6 +59,8 @@ for (const language of languages) {
     for (const root of documents) {
       const footer = getByRole(root, "contentinfo");
       expect(listAddresses(listByRole(footer, "link"))).toEqual([
+        ...company.offices.flatMap(({ url, phone }) => [url, phone.href]),
+        ...company.socialProfiles.map(({ url }) => url),
         getPath("privacy-policy", language),
         getPath("anticorruption-policy", language),
       ]);

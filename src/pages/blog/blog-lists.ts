@@ -22,18 +22,21 @@ function countPagesCached(
   return memoizedCount(key, () => countBlogPages(blog, { language, now }, category));
 }
 
-/** Canonical query of a blog list, so that the number of cached pages is limited by the number of lists. */
+/**
+ * Canonical query of a blog list, so that the number of cached pages is limited by the number of lists. A page number that
+ * only the other language has stays: its list shows the last page, and the language links lead back to where one came from.
+ */
 export async function canonicaliseBlogQuery(
   sources: ListingSources,
-  { language, now, query }: ListingContext & Pick<PageContext, "query">,
+  { now, query }: Pick<PageContext, "now" | "query">,
 ): Promise<PageContext["query"]> {
   const category = findPostCategoryBySlug(query["category"]);
   const requestedPage = parsePageNumber(query["page"]);
-  const page =
-    requestedPage > 1
-      ? Math.min(requestedPage, await countPagesCached(sources, { language, now }, category))
-      : 1;
-  return getBlogQuery(category?.slug, page);
+  if (requestedPage === 1) return getBlogQuery(category?.slug, 1);
+  const counts = await Promise.all(
+    languages.map((language) => countPagesCached(sources, { language, now }, category)),
+  );
+  return getBlogQuery(category?.slug, Math.min(requestedPage, Math.max(...counts)));
 }
 
 /** The query of a list in each language that has as many pages. */

@@ -202,4 +202,19 @@ describe("the categories of the blog", () => {
   it("show their last page for a page past it", async () => {
     expect((await readList("/blog?page=40")).slugs).toEqual(listNewestFirst().slice(25));
   });
+
+  it("keep the number of a page through a language that has fewer, there and back", async () => {
+    await app.runtime.blog.upsert(makePost("only-one", { language: "en" }));
+    const listEnglish = async () => (await readList("/blog?lang=en", "en")).slugs;
+    await expect.poll(listEnglish).toEqual(["only-one"]);
+    const href = async (address: string, language: Language, side: Language) => {
+      const root = parseDocument(await (await app.request(address)).text());
+      return String(getLanguageLink(root, language, side).properties["href"]);
+    };
+    const english = await href("/blog?page=4", "es", "en");
+    expect((await readList(english, "en")).slugs).toEqual(["only-one"]);
+    const spanish = await href(english, "en", "es");
+    expect((await readList(spanish)).slugs).toEqual((await readList("/blog?page=4")).slugs);
+    expect((await readList("/blog?page=4")).slugs).toHaveLength(pageSize);
+  });
 });

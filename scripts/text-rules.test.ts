@@ -7,7 +7,6 @@ it.each([
   'Results for "this"',
   "Your E-mail address",
   "An e-mail",
-  "¡Cuéntanos tu idea!",
 ])("finds what prose does not use in %s", (text) => {
   expect(findTypographyProblems(text, "en")).not.toEqual([]);
 });
@@ -19,9 +18,16 @@ it.each([
   "El email es inválido",
   "E-commerce",
   "Fábrica de soluciones!",
+  "© Fábrica de soluciones! Todos los derechos",
+  "¡Cuéntanos tu idea!",
 ])("lets %s be", (text) => {
   expect(findTypographyProblems(text, "es")).toEqual([]);
 });
+
+it.each(["Cuéntanos tu idea!", "Fábrica de soluciones! Cuéntanos!"])(
+  "finds an exclamation without its opening sign in %s",
+  (text) => expect(findTypographyProblems(text, "es")).not.toEqual([]),
+);
 
 it.each([
   ["es", "+2,500", "2,500+"],

@@ -3,7 +3,11 @@ const typographyRules: readonly { pattern: RegExp; message: string; language?: s
   { pattern: /'/, message: "an apostrophe or quote is typographic: ’ ‘ ’" },
   { pattern: /"/, message: "quotes are typographic: «…» in Spanish, “…” in English" },
   { pattern: /e-mail/i, message: "it is spelt email" },
-  { pattern: /¡/, message: "an exclamation opens without a sign, as the tagline does" },
+  {
+    language: "es",
+    pattern: /^[^¡]*(?<!soluciones)!/,
+    message: "an exclamation opens with ¡, but for the tagline",
+  },
   // The size of the team is 70+ in both languages.
   { language: "es", pattern: /^(?!70\+$).*\d\+/, message: "a figure for more than: +2,500" },
   { language: "en", pattern: /^\+[\d,.]+$/, message: "a figure for more than: 2,500+" },

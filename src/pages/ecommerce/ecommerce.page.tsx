@@ -3,6 +3,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { DragScroller } from "#app/sections/drag-scroller.tsx";
 import { defineServicePage } from "#app/sections/service-page.tsx";
 import { Ball } from "#app/ui/ball.tsx";
+import { Figure } from "#app/ui/figure.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
@@ -21,18 +22,14 @@ export const ecommercePage = defineServicePage({
   view: ({ texts }) => (
     <>
       <ul className={`${layout.container} ${styles.stats}`} aria-label={texts.stats.label}>
-        {texts.stats.items.map(({ value, text: words }, index) => {
-          const [figure, sign] = value.split(/(?=\+)/);
-          return (
-            <li key={words} className={styles.stat} data-background={statGrounds[index]}>
-              <p className={`${text.number} ${styles.value}`}>
-                {figure}
-                {sign ? <span className={styles.sign}>{sign}</span> : null}
-              </p>
-              <p className={styles.meaning}>{words}</p>
-            </li>
-          );
-        })}
+        {texts.stats.items.map(({ value, text: words }, index) => (
+          <li key={words} className={styles.stat} data-background={statGrounds[index]}>
+            <p className={`${text.number} ${styles.value}`}>
+              <Figure>{value}</Figure>
+            </p>
+            <p className={styles.meaning}>{words}</p>
+          </li>
+        ))}
       </ul>
       <section className={`${layout.container} ${styles.board}`}>
         <div>

@@ -307,6 +307,10 @@ export function listPeople(group?: PeopleGroup): readonly Person[] {
   return group ? everyone.filter((person) => person.groups.includes(group)) : everyone;
 }
 
+/** The person with this full name, as authors of posts are named. */
+export const findPersonByName = (name: string): Person | undefined =>
+  listPeople().find((person) => getFullName(person) === name);
+
 export function getFullName(person: Person): string {
   return person.surname ? `${person.name} ${person.surname}` : person.name;
 }

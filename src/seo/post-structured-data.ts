@@ -1,4 +1,4 @@
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { findPersonByName } from "#app/content/people.ts";
 import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import { getPostPath, type PostSummary } from "#app/features/blog/rules/post.ts";
@@ -108,7 +108,7 @@ export function getArticle(
 
 /** The author; with the id and the page of the team if someone there has this name. */
 function describeAuthor(siteUrl: string, { author, language }: PostSummary) {
-  const person = listPeople().find((one) => getFullName(one) === author);
+  const person = findPersonByName(author);
   return {
     "@type": "Person",
     name: author,

@@ -1,9 +1,11 @@
+import { findPersonByName } from "#app/content/people.ts";
 import { getPostCategory, getStockCoverFocus } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { Portrait } from "#app/sections/person-card.tsx";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -81,6 +83,7 @@ export const blogPostPage = definePage({
     const { service, textKey: category } = getPostCategory(post.category);
     const { tone } = getService(service);
     const lang = post.language === language ? undefined : post.language;
+    const author = findPersonByName(post.author);
     return (
       <>
         <div
@@ -103,6 +106,11 @@ export const blogPostPage = definePage({
               {post.name}
             </h1>
             <p className={styles.author}>
+              {author ? (
+                <span className={styles.face} data-tone={author.gradient.tone}>
+                  <Portrait person={author} language={language} sizes="88px" isBelowFold />
+                </span>
+              ) : null}
               <Byline text={texts.by} author={post.author} />
               <PostDate
                 text={texts.published}
@@ -112,15 +120,17 @@ export const blogPostPage = definePage({
               />
               <span>{fillText(texts.readingTime, { minutes: readingMinutes })}</span>
             </p>
-            <LanguageNotice post={post} language={language} texts={texts.language} />
-            <PostTableOfContents headings={tableOfContents} label={texts.contents} lang={lang} />
-            <PostBody body={body} lang={lang} scrollingLabels={texts.scrolling} />
-            <ShareLinks
-              title={post.name}
-              address={getPostUrl(siteUrl, post)}
-              texts={texts.share}
-              opensInNewTab={getTexts(language, "shell").opensInNewTab}
-            />
+            <div className={tableOfContents.length > 0 ? styles.columns : undefined}>
+              <LanguageNotice post={post} language={language} texts={texts.language} />
+              <PostTableOfContents headings={tableOfContents} label={texts.contents} lang={lang} />
+              <PostBody body={body} lang={lang} scrollingLabels={texts.scrolling} />
+              <ShareLinks
+                title={post.name}
+                address={getPostUrl(siteUrl, post)}
+                texts={texts.share}
+                opensInNewTab={getTexts(language, "shell").opensInNewTab}
+              />
+            </div>
           </article>
           <BackLink href={getLocalizedPath("blog", language)}>{texts.back}</BackLink>
         </div>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getFullName, listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
@@ -209,6 +210,20 @@ describe("the blog search", () => {
   it("links to the same search in the other language", async () => {
     const { html } = await fetchPage("/blog?q=molienda");
     expect(listTags(html, "a").some(({ href }) => href === "/blog?q=molienda&lang=en")).toBe(true);
+  });
+});
+
+describe("the author of a post", () => {
+  it("is shown with a portrait only if someone of the team has the name", async () => {
+    const [person] = listPeople();
+    if (!person) throw new Error("there are no people");
+    const author = getFullName(person);
+    await app.runtime.blog.upsert(makePost("de-la-casa", { author }));
+    await app.runtime.blog.upsert(makePost("de-fuera", { author: "Nadie de Aquí" }));
+    const alt = fillText(getTexts("es", "shell").person.portraitAlt, { name: author });
+    expect((await fetchPage("/blog/de-la-casa")).html).toContain(`alt="${alt}"`);
+    const [byline = ""] = (await fetchPage("/blog/de-fuera")).html.split("Nadie de Aquí</strong>");
+    expect(byline.split("</h1>")[1]).not.toContain("<img");
   });
 });
 

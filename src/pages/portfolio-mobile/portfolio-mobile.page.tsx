@@ -17,30 +17,32 @@ export const portfolioMobilePage = definePage({
     name: texts.headingLines.join(" "),
   }),
   view: ({ texts, context: { language } }) => (
-    <div className={styles.column}>
+    <div className={styles.page}>
       <h1 className={`${text.display} ${styles.heading}`}>
         <Lines lines={texts.headingLines} />
       </h1>
-      <div className={styles.panels}>
-        {projects.map((project) => (
-          <ProjectPanel
-            key={project.id}
-            project={project}
-            language={language}
-            back={texts.back}
-            sizes="min(66vw, 380px)"
-            classNames={styles}
+      <div className={styles.column}>
+        <div className={styles.panels}>
+          {projects.map((project) => (
+            <ProjectPanel
+              key={project.id}
+              project={project}
+              language={language}
+              back={texts.back}
+              sizes="min(66vw, 380px)"
+              classNames={styles}
+            />
+          ))}
+        </div>
+        <div data-background={projects.at(-1)?.tone}>
+          <DesignCase
+            texts={getTexts(language, "portfolio").carousel}
+            sizes="(max-width: 560px) 72vw, 404px"
+            className={styles.case}
           />
-        ))}
+        </div>
+        <NextCase language={language} />
       </div>
-      <div data-background={projects.at(-1)?.tone}>
-        <DesignCase
-          texts={getTexts(language, "portfolio").carousel}
-          sizes="(max-width: 560px) 72vw, 404px"
-          className={styles.case}
-        />
-      </div>
-      <NextCase language={language} />
     </div>
   ),
 });

@@ -33,6 +33,7 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
       health={isAllowed(role, "see-site-health") ? await readHealth(request, now) : undefined}
       version={packageFile.version}
+      siteUrl={request.runtime.settings.siteUrl}
       isBackupRefused={c.req.query("done") === "backupFailed"}
     />
   );

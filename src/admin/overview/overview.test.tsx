@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
+import { listSampleLines } from "#app/content/contact-lines.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";
+import { overviewTexts } from "./texts.ts";
 
 const now = new Date("2026-11-23T16:42:00Z");
 const viewer: User = {
@@ -64,6 +66,7 @@ const render = (
       requests={requests}
       health={health && { ...well, ...health }}
       version="1.0.0"
+      siteUrl="https://www.empresa.mx"
     />,
   );
 
@@ -81,6 +84,17 @@ const quiet: RequestFacts = {
     median: { thisWeek: undefined, lastWeek: undefined },
   },
 };
+
+test("names each sample contact to owners, and where it is changed", () => {
+  const html = render({});
+  const { sample } = overviewTexts.es;
+  expect(html.includes(sample.title)).toBe(listSampleLines().length > 0);
+  for (const { line, value } of listSampleLines()) {
+    expect(html).toContain(value.replace("tel:", ""));
+    expect(html).toContain(`.ts · ${line}</small>`);
+  }
+  expect(render(undefined)).not.toContain(sample.title);
+});
 
 test("lists what is one's own today, and how long answers take", () => {
   const request = { phone: "+525500000117", service: "Otro" as const, receivedAt: now };

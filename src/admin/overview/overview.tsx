@@ -16,6 +16,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { type HealthFacts, HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
 import { type OwnWorkFacts, OwnWorkPanel } from "./own-work.tsx";
+import { SampleLinesPanel } from "./sample-lines.tsx";
 import { overviewTexts } from "./texts.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
@@ -41,6 +42,7 @@ interface OverviewProps extends AreaContext {
   health: HealthFacts | undefined;
   requests: RequestFacts | undefined;
   version: string;
+  siteUrl: string;
   isBackupRefused?: boolean;
 }
 
@@ -90,6 +92,7 @@ export function Overview(props: OverviewProps) {
             <WeekChart {...props} weeks={requests.weeks} />
           </Panel>
         ) : null}
+        {health ? <SampleLinesPanel siteUrl={props.siteUrl} language={language} /> : null}
         {health ? null : <p className={styles.quiet}>{fillText(text.version, { version })}</p>}
       </Stack>
     </AreaLayout>

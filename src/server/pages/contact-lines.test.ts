@@ -37,7 +37,14 @@ const samples = [
 ];
 const pages = pageIds.filter((id) => id !== "blog-post");
 /** Documents for programs, in both languages. */
-const documents = ["/llms.txt", "/llms-full.txt", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];
+const documents = [
+  "/llms.txt",
+  "/llms-full.txt",
+  "/feed.xml",
+  "/atom.xml",
+  "/feed.json",
+  "/sitemap.xml",
+];
 
 describe("a public site", () => {
   const addresses = languages.flatMap((language) => [

@@ -19,6 +19,7 @@ const year = 365 * 24 * hour;
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 const lease = 2 * minute;
+const failed = { nextAt: undefined, retryTime: 72 * hour };
 const fault = { code: "timeout", message: "no answer within 10 s" };
 const everyState: readonly DeliveryState[] = ["waiting", "delivered", "failed", "discarded"];
 
@@ -287,9 +288,36 @@ describeOnBothEngines("the outbox", (current) => {
     expect(
       await outbox.recordFailure(delivery, fault, { nextAt: start, retryTime: 0 }, start),
     ).toBe(false);
-    expect(await outbox.markDelivered(delivery, start)).toBe(false);
     expect(await claim(after(lease))).toEqual([]);
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
+  });
+
+  test("says that what was discarded under a worker's hands arrived, if it did", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const delivery = getOnly(await claim());
+    await outbox.discard(delivery.id, after(1000));
+    expect(await outbox.markDelivered(delivery, after(2000))).toBe(true);
+    expect(await listAll()).toMatchObject([{ state: "delivered", settledAt: after(2000) }]);
+    expect(await outbox.retry(delivery.id, after(3000))).toBe(0);
+  });
+
+  test("keeps from other workers what is discarded and retried under a worker's hands", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const delivery = getOnly(await claim());
+    await outbox.discard(delivery.id, after(1000));
+    await outbox.retry(delivery.id, after(2000));
+    expect(await claim(after(lease - 1))).toEqual([]);
+    expect(await outbox.recordFailure(delivery, fault, failed, after(3000))).toBe(true);
+    await outbox.discard(delivery.id, after(4000));
+    await outbox.retry(delivery.id, after(5000));
+    const again = getOnly(await claim(after(5000)));
+    await outbox.discard(again.id, after(6000));
+    // A failure for good does not put it back among those that failed.
+    expect(await outbox.recordFailure(again, fault, failed, after(7000))).toBe(false);
+    expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(6000) }]);
+    expect(await outbox.retry(undefined, after(8000))).toBe(0);
   });
 
   test("keeps the last error and the seven before it, until it is tried again on demand", async () => {

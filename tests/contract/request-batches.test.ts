@@ -153,14 +153,68 @@ describeOnBothEngines("a press for several requests", (current) => {
     ]);
   });
 
-  test("marks as spam what failed to arrive too, which is then not sent again with the rest", async () => {
+  test("marks as spam what failed to arrive too, which is sent again neither with the rest nor by undoing it", async () => {
     const { database, store, receive, listDeliveries } = await openStores();
     const one = await receive();
-    await database.db.updateTable("deliveries").set({ state: "failed" }).execute();
+    const failedAt = { settled_at: start.toISOString(), fault_at: start.toISOString() };
+    await database.db
+      .updateTable("deliveries")
+      .set({ state: "failed", ...failedAt })
+      .execute();
     const { batch } = await store.markSpam([one], carmen);
     expect(await listDeliveries(one.id)).toEqual(["discarded"]);
     expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
+    expect(await listDeliveries(one.id)).toEqual(["failed"]);
+    const row = database.db.selectFrom("deliveries").select(["settled_at", "fault_at"]);
+    expect(await row.execute()).toEqual([failedAt]);
+  });
+
+  test("leaves with its worker what is at the mail server, marked, undone, released and undone again", async () => {
+    const { database, store, receive, plan, listDeliveries } = await openStores();
+    const outbox = openOutbox(database);
+    const one = await receive();
+    const later = (seconds: number) => ({ ...carmen, at: after(seconds * 1000) });
+    const claim = (seconds: number) =>
+      outbox.claim({
+        ...{ destination: "webhook", limit: 9, leaseDuration: 60_000 },
+        now: after(seconds * 1000),
+      });
+    const [delivery] = await claim(0);
+    if (!delivery) throw new Error("nothing to deliver");
+    const mark = await store.markSpam([one], later(1));
+    await store.undo(mark.batch, later(2));
     expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+    expect(await claim(3)).toEqual([]);
+    const again = await store.markSpam([{ ...one, version: 3 }], later(4));
+    const release = await store.release([{ ...one, version: 4 }], () => plan(one.id), later(5));
+    expect(await claim(6)).toEqual([]);
+    await store.undo(release.batch, later(7));
+    expect(await listDeliveries(one.id)).toEqual(["discarded"]);
+    // As it was before the release: the mark can be undone too.
+    await store.undo(again.batch, later(8));
+    expect(await listDeliveries(one.id)).toEqual(["waiting"]);
+    const last = await store.markSpam([{ ...one, version: 7 }], later(9));
+    expect(await outbox.markDelivered(delivery, later(10).at)).toBe(true);
+    await store.undo(last.batch, later(11));
+    expect([await listDeliveries(one.id), await claim(12)]).toEqual([["delivered"], []]);
+  });
+
+  test("undone, tries again when it was to be tried, and what failed meanwhile too", async () => {
+    const { database, store, receive } = await openStores();
+    const outbox = openOutbox(database);
+    const one = await receive();
+    const claim = (now: Date) =>
+      outbox.claim({ destination: "webhook", limit: 9, leaseDuration: 60_000, now });
+    const [delivery] = await claim(start);
+    if (!delivery) throw new Error("nothing to deliver");
+    const { batch } = await store.markSpam([one], carmen);
+    const error = { code: "timeout", message: "m" };
+    await outbox.recordFailure(delivery, error, { nextAt: after(9000), retryTime: 1 }, carmen.at);
+    await store.undo(batch, soon);
+    expect([await claim(after(8999)), await claim(after(9000))]).toMatchObject([
+      [],
+      [{ id: delivery.id }],
+    ]);
   });
 
   test("marks as spam, which holds back replies that did not arrive too", async () => {
@@ -180,7 +234,7 @@ describeOnBothEngines("a press for several requests", (current) => {
     const { batch } = await store.markSpam([{ ...one, version: 2 }], carmen);
     expect(await getState()).toBe("discarded");
     expect(await store.undo(batch, soon)).toEqual({ undone: 1, again: 0, stale: 0 });
-    expect(await getState()).toBe("waiting");
+    expect(await getState()).toBe("failed");
   });
 
   test("releases suspects, and undone, they are suspects again that nothing is sent of", async () => {

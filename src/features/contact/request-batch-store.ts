@@ -10,7 +10,7 @@ import {
   updateRow,
   updateWork,
 } from "./request-row-store.ts";
-import { isUndoBatch, undoChanges } from "./request-undo-store.ts";
+import { holdBack, isUndoBatch, undoChanges } from "./request-undo-store.ts";
 import type { HandledRequest, HandlingState } from "./rules/handling.ts";
 import {
   type Batch,
@@ -95,16 +95,9 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         const reason = word ? `${markedByHand}: ${word}` : markedByHand;
         if (!(await updateRow(trx, row, { suspect_reason: reason, suspected_at: at })))
           return "stale";
-        for (const table of ["deliveries", "replies"] as const) {
-          await trx
-            .updateTable(table)
-            .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
-            .where("request_id", "=", row.id)
-            // A failed one could be sent again with all others that failed.
-            .where("state", "in", ["waiting", "failed"])
-            .execute();
-        }
-        await addChange(trx, row.id, "suspect", reason, user, { previous: null, batch });
+        const failed = await holdBack(trx, row.id, at);
+        const previous = failed.join() || null;
+        await addChange(trx, row.id, "suspect", reason, user, { previous, batch });
         return "changed";
       }),
 

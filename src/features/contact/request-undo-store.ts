@@ -90,8 +90,9 @@ async function undoRequest(
 
 const columnOf = ({ kind }: Change) => columns[kind as keyof typeof columns];
 
-/** A release has the reason that it cleared as its value. */
-const getPrevious = ({ kind, value, previous }: Change) => (kind === "released" ? value : previous);
+/** A release has the reason that it cleared as its value; the value before a mark is none. */
+const getPrevious = ({ kind, value, previous }: Change) =>
+  kind === "released" ? value : kind === "suspect" ? null : previous;
 
 /** A request that is being erased is left alone until that is undone. */
 const isAsLeft = (row: RequestRow, change: Change) =>
@@ -110,26 +111,65 @@ function restore(row: RequestRow, change: Change): Partial<RequestRow> {
   return change.kind === "released" ? { ...value, suspected_at: change.previous } : value;
 }
 
-/** Sends on what a mark held back, and holds back what a release enqueued. */
-async function moveDeliveries(trx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
-  const at = now.toISOString();
-  if (change.kind === "suspect") {
-    for (const table of ["deliveries", "replies"] as const) {
-      await trx
+const deliveryTables = ["deliveries", "replies"] as const;
+
+/**
+ * Holds back what of a request was not delivered; returns the ids of what had failed, which could otherwise be sent again with
+ * all others that failed. Leases stay: what is with a mail server may still arrive.
+ */
+export async function holdBack(
+  trx: Transaction<Tables>,
+  requestId: string,
+  at: string,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const table of deliveryTables) {
+    const hold = (state: "waiting" | "failed") =>
+      trx
         .updateTable(table)
-        .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
+        .set({ state: "discarded", settled_at: at })
+        .where("request_id", "=", requestId)
+        .where("state", "=", state)
+        .returning("id")
+        .execute();
+    await hold("waiting");
+    failed.push(...(await hold("failed")).map(({ id }) => id));
+  }
+  return failed;
+}
+
+/** Gives what a mark held back the state that it had, and holds back what a release enqueued; neither ends a lease. */
+async function moveDeliveries(trx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
+  if (change.kind === "suspect") {
+    const failed = change.previous?.split(",") ?? [""];
+    for (const table of deliveryTables) {
+      const held = trx
+        .updateTable(table)
         .where("request_id", "=", change.request_id)
         .where("state", "=", "discarded")
-        .where("settled_at", "=", change.at)
+        .where("settled_at", "=", change.at);
+      await held
+        .where("id", "in", failed)
+        .set(({ fn }) => ({ state: "failed", settled_at: fn.coalesce("fault_at", "settled_at") }))
+        .execute();
+      await held
+        .where("id", "not in", failed)
+        .set({ state: "waiting", settled_at: null })
         .execute();
     }
   }
   if (change.kind === "released") {
+    const at = now.toISOString();
+    const marked = change.previous ?? at;
     await trx
       .updateTable("deliveries")
-      .set({ state: "discarded", settled_at: at, lease: null, leased_until: null })
+      // What a mark held back is again as the mark left it.
+      .set(({ eb }) => ({
+        state: "discarded",
+        settled_at: eb.case().when("created_at", "<=", marked).then(marked).else(at).end(),
+      }))
       .where("request_id", "=", change.request_id)
-      .where("state", "=", "waiting")
+      .where("state", "in", ["waiting", "failed"])
       .execute();
   }
 }

@@ -75,7 +75,10 @@ export function createOutboxStore(
     return toEntries(rows);
   }
 
-  /** Ends deliveries with an id that have not ended; returns their number. */
+  /**
+   * Ends deliveries with an id that have not ended; returns their number. What is discarded keeps its lease: it may be with the
+   * receiver, and counts as delivered once it arrived.
+   */
   async function end(
     trx: Transaction<Tables>,
     table: DeliveryTable,
@@ -85,9 +88,9 @@ export function createOutboxStore(
   ): Promise<number> {
     const ended = await trx
       .updateTable(table)
-      .set({ state, settled_at: now.toISOString(), ...noLease })
+      .set({ state, settled_at: now.toISOString(), ...(state === "delivered" && noLease) })
       .where("id", "=", id)
-      .where("state", "in", ["waiting", "failed"])
+      .where("state", "in", ["waiting", "failed", ...(state === "delivered" ? ["discarded"] : [])])
       .returning("destination")
       .execute();
     for (const { destination } of ended) {
@@ -115,11 +118,11 @@ export function createOutboxStore(
     claim: (options: ClaimOptions): Promise<ClaimedDelivery[]> =>
       transact((trx) => claimDeliveries(trx, getKind(options.destination), options, rowLocks)),
 
-    /** Marks it as delivered, however late; false when it was settled before. */
+    /** Marks it as delivered, however late, and even if it was discarded meanwhile; false when it was so before. */
     markDelivered: ({ id, destination }: ClaimedDelivery, now: Date): Promise<boolean> =>
       transact(async (trx) => (await end(trx, getTable(destination), id, "delivered", now)) > 0),
 
-    /** Stores a failure; false, without a change, when the lease has passed to another worker. */
+    /** Stores a failure; false when the delivery was discarded, and stays so, or its lease has passed to another worker. */
     recordFailure: (
       { id, destination, leaseToken }: ClaimedDelivery,
       {
@@ -135,15 +138,19 @@ export function createOutboxStore(
         const table = getTable(destination);
         const stored = await trx
           .selectFrom(table)
-          .select(["fault_code", "fault_at", "earlier_faults"])
+          .select(["state", "fault_code", "fault_at", "earlier_faults"])
           .where("id", "=", id)
           .where("lease", "=", leaseToken)
+          // Not discarded between the two statements.
+          .$if(rowLocks, (query) => query.forUpdate())
           .executeTakeFirst();
         if (!stored) return false;
+        const isDiscarded = stored.state === "discarded";
+        const failed = isDiscarded ? {} : { state: "failed", settled_at: at };
         const { numUpdatedRows } = await trx
           .updateTable(table)
           .set({
-            ...(nextAt ? { next_at: nextAt.toISOString() } : { state: "failed", settled_at: at }),
+            ...(nextAt ? { next_at: nextAt.toISOString() } : failed),
             tried_for: retryTime,
             fault_code: code,
             fault_message: message,
@@ -154,7 +161,7 @@ export function createOutboxStore(
           .where("id", "=", id)
           .where("lease", "=", leaseToken)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        if (numUpdatedRows === 0n || isDiscarded) return false;
         if (!nextAt) await getKind(destination).onSettled?.(trx, id, "failed", now, words);
         return true;
       }),

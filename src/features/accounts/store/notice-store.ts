@@ -141,7 +141,7 @@ export async function discardLinkMails(
 ): Promise<void> {
   await trx
     .updateTable("notices")
-    .set({ state: "discarded", settled_at: at.toISOString(), lease: null, leased_until: null })
+    .set({ state: "discarded", settled_at: at.toISOString() })
     .where("user_id", "=", userId)
     .where("kind", "=", linkKind)
     .where("state", "in", ["waiting", "failed"])

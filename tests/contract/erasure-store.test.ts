@@ -114,6 +114,7 @@ describeOnBothEngines("erasing a person", (current) => {
     });
     expect(await erasePerson(erasures, secret, "nobody@example.com", start)).toEqual({
       requests: 0,
+      letters: 0,
       erasures: [],
       arePurged: true,
     });

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { createRequestBatchStore } from "../../src/features/contact/request-batch-store.ts";
+import { undoTime } from "../../src/features/contact/rules/request-list.ts";
 import { createLazyDatabase, type Database } from "../../src/platform/database/open-database.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import {
@@ -81,6 +85,32 @@ describeOnBothEngines("backup and restore", (current) => {
       expect(await listEmails()).toEqual(["eva@example.com"]);
     }
     expect(readdirSync(at("data")).join()).not.toContain("restoring");
+  });
+
+  test("do not bring back suspects that a user erased one by one, for good or for ten minutes", async () => {
+    await store("ana", "luz", "eva");
+    await runWell(`backup ${at("copy")}`);
+    const database = await open();
+    const batches = createRequestBatchStore(database);
+    const now = new Date();
+    for (const name of ["luz", "ana"]) {
+      const [request] = await createHandlingStore(database).listByEmail(`${name}@example.com`);
+      const erased = await batches.erase([{ id: request?.id ?? "", version: 1 }], {
+        userId: "",
+        at: now,
+      });
+      expect(erased.changed).toHaveLength(1);
+      // The first is gone for good, with a receipt; the second is hidden.
+      if (name === "ana") continue;
+      const begun = { receipt: "ER-1", erasedAt: new Date(now.getTime() + undoTime) };
+      await createErasureStore(database).eraseHidden(9, { ...begun, person: undefined });
+    }
+    await closeAll();
+    for (let count = 0; count < 2; count++) {
+      const { stdout } = await runWell(`restore ${at("copy")} --json`);
+      expect(JSON.parse(stdout)).toMatchObject({ erasedAgain: 2, rows: { contact_requests: 1 } });
+      expect(await listEmails()).toEqual(["eva@example.com"]);
+    }
   });
 
   test("are refused where a later erasure was recorded with another secret", async () => {

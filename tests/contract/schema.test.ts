@@ -73,6 +73,7 @@ describeOnBothEngines(
         "0021-signature-languages",
         "0022-refusal-words",
         "0023-draft-forms",
+        "0024-one-person",
       ]);
     });
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 import type { AccountMails } from "./account-mail.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
 import { createDeviceValue } from "./known-device.ts";
@@ -188,6 +189,7 @@ export function createAccountService(
       const user = {
         id: randomUUIDv7(),
         ...invitation,
+        email: toUnicodeMailAddress(invitation.email),
         hasShortcuts: true,
         createdAt: new Date(),
         disabledAt: undefined,

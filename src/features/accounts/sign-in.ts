@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { readDeviceValue } from "./known-device.ts";
 import type {
   AccountStore,
@@ -52,7 +53,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const { store, secret } = dependencies;
   // Longer ones cannot be right; they are checked like others, so that they take as long.
-  const email = credentials.email.slice(0, maxEmailLength).toLowerCase();
+  const email = normalizeEmail(credentials.email.slice(0, maxEmailLength));
   // The same queries for every email, so that the time tells nothing.
   const user = await store.findUserByEmail(email);
   const hash = await store.findPasswordHash(user?.id ?? "");

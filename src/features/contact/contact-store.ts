@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
-import { normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
 import type {
   ChangeActor,

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
+import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import type { ErasureStore } from "./erasure-store.ts";
-import { normalizeEmail } from "./rules/contact-fields.ts";
 import type { Erasure } from "./rules/erasure.ts";
 import { createReference } from "./rules/reference.ts";
 
@@ -8,29 +9,31 @@ import { createReference } from "./rules/reference.ts";
 export const createErasureReceipt = (): string => createReference("ER");
 
 /**
- * Erases everything stored of one person, from tables and files. Safe to repeat: the erasures are the earlier ones if nothing
- * was left to erase, newest first. `arePurged` tells whether the database files hold no remains either.
+ * Erases everything stored of one person, from tables and files: requests, and letters to them in answers to others. Safe to
+ * repeat: the erasures are the earlier ones if nothing was left to erase, newest first. `arePurged` tells whether the database
+ * files hold no remains either.
  */
 export async function erasePerson(store: ErasureStore, secret: string, email: string, now: Date) {
-  const normalizedEmail = normalizeEmail(email);
-  const person = hashPerson(secret, normalizedEmail);
+  const person = hashPerson(secret, normalizeEmail(email));
   const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person };
-  const requests = await store.erasePerson(normalizedEmail, newErasure);
+  const { requests, letters } = await store.erasePerson(email, newErasure);
   const arePurged = await store.purgeFiles(now);
+  const hashes = listHashes(secret, email);
   const all = (await store.list()).filter(
-    (erasure) => erasure.person !== undefined && getHash(erasure.person) === getHash(person),
+    (erasure) => erasure.person !== undefined && hashes.includes(getHash(erasure.person)),
   );
-  return { requests, arePurged, erasures: requests > 0 ? all.slice(0, 1) : all };
+  return { requests, letters, arePurged, erasures: requests + letters > 0 ? all.slice(0, 1) : all };
 }
 
 /**
- * Re-runs past erasures after restoring a backup that predates them. Requests that the same people sent later stay. Returns
- * the number of requests erased.
+ * Re-runs past erasures after restoring a backup that predates them: of people, and of single requests by their ids. Requests
+ * that the same people sent later stay. Returns the number of requests erased.
  */
 export async function reapplyErasures(
   store: ErasureStore,
   secret: string,
   now: Date,
+  erasedIds: readonly string[] = [],
 ): Promise<number> {
   const latest = new Map<string, Erasure>();
   for (const erasure of await store.list()) {
@@ -38,17 +41,21 @@ export async function reapplyErasures(
     if (person === undefined || latest.has(getHash(person))) continue;
     latest.set(getHash(person), erasure);
   }
-  let requests = 0;
-  if (latest.size > 0) {
-    for (const sender of await store.listSenders()) {
-      const previous = latest.get(getHash(hashPerson(secret, sender)));
-      if (!previous) continue;
-      const { person, erasedAt } = previous;
-      const newErasure = { receipt: createErasureReceipt(), erasedAt, person };
-      requests += await store.erasePerson(sender, newErasure, erasedAt);
-    }
+  const hidden = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
+  let requests = await store.eraseAgain(erasedIds, hidden);
+  let letters = 0;
+  for (const email of latest.size > 0 ? await store.listPeople() : []) {
+    const [previous] = listHashes(secret, email)
+      .flatMap((one) => latest.get(one) ?? [])
+      .toSorted((one, other) => other.erasedAt.getTime() - one.erasedAt.getTime());
+    if (!previous) continue;
+    const { person, erasedAt } = previous;
+    const newErasure = { receipt: createErasureReceipt(), erasedAt, person };
+    const erased = await store.erasePerson(email, newErasure, erasedAt);
+    requests += erased.requests;
+    letters += erased.letters;
   }
-  if (requests > 0) await store.purgeFiles(now);
+  if (requests + letters > 0) await store.purgeFiles(now);
   return requests;
 }
 
@@ -62,6 +69,10 @@ export function hasOtherSecret({ person }: Erasure, secret: string): boolean {
 function hashPerson(secret: string, normalizedEmail: string): string {
   return `${getKeyId(secret)}.${hash(secret, "contact-person", normalizedEmail)}`;
 }
+
+/** Hashes under which erasures of a person may be recorded: earlier versions knew two people by the spellings of one domain. */
+const listHashes = (secret: string, email: string): string[] =>
+  listMailSpellings(email).map((spelling) => hash(secret, "contact-person", spelling));
 
 const getKeyId = (secret: string) => hash(secret, "contact-person-key").slice(0, 8);
 

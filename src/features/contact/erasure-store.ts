@@ -2,6 +2,8 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
+import { deleteLettersElsewhere, listLettersElsewhere } from "./letter-store.ts";
 import { count } from "./request-row-store.ts";
 import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
@@ -27,6 +29,9 @@ const retentionKey = "retention";
  */
 const maxDeliveryWait = 7 * 24 * 60 * 60_000;
 
+/** Ids in one statement: both databases limit its values. */
+const idsAtOnce = 500;
+
 const before = (time: Date, milliseconds: number) =>
   new Date(time.getTime() - milliseconds).toISOString();
 
@@ -40,31 +45,27 @@ export function createErasureStore({
 }: Pick<Database, "db" | "transact" | "rewrite">) {
   /** Erases the requests of a query, and adds them to the record. */
   const eraseFound = (begun: NewErasure, find: (requests: IdQuery) => IdQuery): Promise<number> =>
-    transact(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom("contact_requests")
-        .where("id", "in", find(selectIds(trx)))
-        .executeTakeFirstOrThrow();
-      return recordErasure(trx, begun, Number(numDeletedRows));
-    });
+    transact(async (trx) => recordErasure(trx, begun, await deleteFound(trx, find)));
 
   return {
     /**
-     * Erases what a person sent, up to a time if one is given, and records it, both or neither. Without anything to erase,
-     * nothing is recorded.
+     * Erases what a person sent, and letters to them in answers to others, up to a time if one is given, and records it, all or
+     * nothing. Without anything to erase, nothing is recorded.
      */
-    erasePerson: (
-      normalizedEmail: string,
-      newErasure: NewErasure,
-      receivedUntil?: Date,
-    ): Promise<number> =>
-      eraseFound(newErasure, (requests) =>
-        requests
-          .where("email_folded", "=", normalizedEmail)
-          .$if(receivedUntil !== undefined, (query) =>
-            query.where("received_at", "<=", receivedUntil?.toISOString() ?? ""),
-          ),
-      ),
+    erasePerson: (email: string, newErasure: NewErasure, until?: Date) =>
+      transact(async (trx) => {
+        const ids = await deleteFound(trx, (found) =>
+          found
+            .where("email_folded", "in", listMailSpellings(email))
+            .$if(until !== undefined, (query) =>
+              query.where("received_at", "<=", until?.toISOString() ?? ""),
+            ),
+        );
+        const requests = ids.length;
+        const letters = await deleteLettersElsewhere(trx, email, until);
+        if (requests + letters > 0) await insertErasure(trx, newErasure, requests);
+        return { requests, letters };
+      }),
 
     /**
      * Erases at most `limit` of the oldest requests from before a time, and adds them to the record. One whose delivery
@@ -104,18 +105,45 @@ export function createErasureStore({
 
     /** Erases at most `limit` requests that a user erased, and that can no longer be brought back. */
     eraseHidden: (limit: number, begun: NewErasure): Promise<number> =>
-      eraseFound(begun, (requests) =>
-        requests.where("erase_at", "<=", begun.erasedAt.toISOString()).limit(limit),
-      ),
+      transact(async (trx) => {
+        const ids = await deleteFound(trx, (requests) =>
+          requests.where("erase_at", "<=", begun.erasedAt.toISOString()).limit(limit),
+        );
+        await keepErased(trx, ids);
+        return recordErasure(trx, begun, ids);
+      }),
 
-    /** Normalized email addresses of all requests. */
-    async listSenders(): Promise<string[]> {
-      const rows = await db
+    /** Erases requests that users erased before, if a restored copy has them, and keeps their ids. */
+    eraseAgain: (ids: readonly string[], begun: NewErasure): Promise<number> =>
+      transact(async (trx) => {
+        let requests = 0;
+        for (let at = 0; at < ids.length; at += idsAtOnce) {
+          const some = ids.slice(at, at + idsAtOnce);
+          const erased = await deleteFound(trx, (found) => found.where("id", "in", some));
+          await keepErased(trx, some);
+          requests += await recordErasure(trx, begun, erased);
+        }
+        return requests;
+      }),
+
+    /** Ids of requests that users erased one by one, those too that can still be brought back. */
+    async listErased(): Promise<string[]> {
+      const rows = await selectIds(db)
+        .where("erase_at", "is not", null)
+        .union(db.selectFrom("erased_requests").select("id"))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Normalized email addresses of all requests, and of letters that went elsewhere. */
+    async listPeople(): Promise<string[]> {
+      const senders = await db
         .selectFrom("contact_requests")
         .select("email_folded")
         .distinct()
         .execute();
-      return rows.map(({ email_folded }) => email_folded);
+      const recipients = (await listLettersElsewhere(db)).map(({ person }) => person);
+      return [...new Set([...senders.map((row) => row.email_folded), ...recipients])];
     },
 
     /** Every erasure, newest first. */
@@ -201,13 +229,45 @@ const becameSuspectBefore = (requests: IdQuery, time: Date): IdQuery =>
     .where("suspect_reason", "is not", null)
     .where(({ eb, fn }) => eb(fn.coalesce("suspected_at", "received_at"), "<", time.toISOString()));
 
-/** Adds to the record of an erasure, which the first batch creates; returns the number. */
+/** Deletes the requests of a query; returns their ids. */
+async function deleteFound(
+  trx: Transaction<Tables>,
+  find: (requests: IdQuery) => IdQuery,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("contact_requests")
+    .where("id", "in", find(selectIds(trx)))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the ids of erased requests, by which they are known in a restored copy. */
+async function keepErased(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return;
+  await trx
+    .insertInto("erased_requests")
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds requests to the record of an erasure, which the first batch creates; returns their number. */
 async function recordErasure(
   trx: Transaction<Tables>,
   newErasure: NewErasure,
-  requests: number,
+  ids: readonly string[],
 ): Promise<number> {
-  if (requests === 0) return 0;
+  if (ids.length > 0) await insertErasure(trx, newErasure, ids.length);
+  return ids.length;
+}
+
+async function insertErasure(
+  trx: Transaction<Tables>,
+  newErasure: NewErasure,
+  requests: number,
+): Promise<void> {
   await trx
     .insertInto("erasures")
     .values(toRow({ ...newErasure, requests, cleanedAt: undefined }))
@@ -217,7 +277,6 @@ async function recordErasure(
       })),
     )
     .execute();
-  return requests;
 }
 
 function toRow(erasure: Erasure): Tables["erasures"] {

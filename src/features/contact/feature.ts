@@ -104,10 +104,12 @@ export async function repeatErasures(
   getSecret: (erasures: number) => string,
   now: Date,
 ): Promise<{ erasures: number; erasedAgain: number }> {
-  const recorded = await createErasureStore(replaced).list();
+  const previous = createErasureStore(replaced);
+  const recorded = await previous.list();
+  const erasedIds = await previous.listErased();
   const erasures = recorded.length;
-  if (erasures === 0) return { erasures, erasedAgain: 0 };
-  const secret = getSecret(erasures);
+  if (erasures === 0 && erasedIds.length === 0) return { erasures, erasedAgain: 0 };
+  const secret = erasures > 0 ? getSecret(erasures) : "";
   const store = createErasureStore(restored);
   const known = new Set((await store.list()).map(({ receipt }) => receipt));
   const foreign = recorded.filter(
@@ -119,5 +121,5 @@ export async function repeatErasures(
     );
   }
   await store.importErasures(recorded);
-  return { erasures, erasedAgain: await reapplyErasures(store, secret, now) };
+  return { erasures, erasedAgain: await reapplyErasures(store, secret, now, erasedIds) };
 }

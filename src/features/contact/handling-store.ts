@@ -1,7 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
+import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import { count, type RequestQuery, selectKnown, toHandledRequest } from "./request-row-store.ts";
-import { normalizeEmail } from "./rules/contact-fields.ts";
 import type { HandledRequest, RequestCursor } from "./rules/handling.ts";
 import { createWorkStore } from "./work-store.ts";
 
@@ -61,12 +61,12 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
       return row && toHandledRequest(row);
     },
 
-    /** All requests of one person, newest first; letter case does not matter. */
+    /** All requests of one person, newest first; neither letter case nor the spelling of the domain matters. */
     async listByEmail(email: string): Promise<HandledRequest[]> {
       const rows = await db
         .selectFrom("contact_requests")
         .selectAll()
-        .where("email_folded", "=", normalizeEmail(email))
+        .where("email_folded", "in", listMailSpellings(email))
         .where("erase_at", "is", null)
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")

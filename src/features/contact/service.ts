@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Platform } from "#app/platform/open-platform.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { formatQuoteHead } from "./channels/reply-mail.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
@@ -7,6 +8,7 @@ import { createDestinationTests } from "./destination-tests.ts";
 import { erasePerson } from "./erase-person.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createHandlingStore } from "./handling-store.ts";
+import { listLettersElsewhere } from "./letter-store.ts";
 import { createOverviewStore } from "./overview-store.ts";
 import {
   type AfterReply,
@@ -17,7 +19,7 @@ import {
 import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { createRequestBatchStore } from "./request-batch-store.ts";
 import { createRequestListStore } from "./request-list-store.ts";
-import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
+import { type HandledRecord, toHandledRecord, toLetterRecord } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
@@ -56,6 +58,25 @@ export function createContactService(
       const letters = [...(sent.get(request.id) ?? []), ...(drafts.get(request.id) ?? [])];
       return toHandledRecord(request, notes.get(request.id) ?? [], names, letters);
     });
+  }
+
+  async function listLetterRecords(email: string): Promise<HandledRecord[]> {
+    const person = normalizeEmail(email);
+    const elsewhere = await listLettersElsewhere(database.db);
+    const ids = new Set(elsewhere.flatMap((one) => (one.person === person ? one.requestId : [])));
+    const records: HandledRecord[] = [];
+    for (const id of ids) {
+      const request = await handling.find(id);
+      if (!request || normalizeEmail(request.email) === person) continue;
+      const [sent, drafts] = await Promise.all([
+        replies.listReplies([id]),
+        replies.listDrafts([id]),
+      ]);
+      const letters = [...(sent.get(id) ?? []), ...(drafts.get(id) ?? [])];
+      const own = letters.filter(({ recipient }) => normalizeEmail(recipient) === person);
+      records.push(toLetterRecord(request, own));
+    }
+    return records;
   }
 
   const submit: SubmitContact = async (value, context) => {
@@ -113,11 +134,15 @@ export function createContactService(
     async *listRecords(): AsyncGenerator<HandledRecord> {
       for await (const page of handling.listPages()) yield* await toRecords(page);
     },
-    /** Every request of one person as a record, newest first. Rejects when there is none. */
+    /**
+     * Every request of one person as a record, newest first, then letters to them in answers to others, without anything of
+     * these. Rejects when there is neither.
+     */
     async getRecordsByEmail(email: string): Promise<HandledRecord[]> {
       const requests = await handling.listByEmail(email);
-      if (requests.length === 0) throw new Error(`no contact request from ${email}`);
-      return toRecords(requests);
+      const records = [...(await toRecords(requests)), ...(await listLetterRecords(email))];
+      if (records.length === 0) throw new Error(`no contact request from ${email}`);
+      return records;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import type { Language } from "#app/locale/languages.ts";
+import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import { toFieldValues } from "./rules/contact-record.ts";
@@ -52,7 +53,8 @@ export function createSubmitContact(dependencies: {
 }) {
   const { store, secret, listDestinations = () => [] } = dependencies;
 
-  return async (value: ContactValue, context: SubmissionContext): Promise<SubmissionOutcome> => {
+  return async (sent: ContactValue, context: SubmissionContext): Promise<SubmissionOutcome> => {
+    const value = { ...sent, email: toUnicodeMailAddress(sent.email) };
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
     const isSuspectedSpam = request.suspectReason !== undefined;

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import { commandLine, toHandledRequest, updateWork } from "./request-row-store.ts";
 import { isUndoBatch } from "./request-undo-store.ts";
-import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   HandlingOutcome,
   NoteText,
@@ -132,7 +132,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
 
     /** Other requests with the same email or telephone, newest first. */
     async listOthers({ id, email, phone }: ContactRequest): Promise<OtherRequest[]> {
-      const folded = normalizeEmail(email);
+      const spellings = listMailSpellings(email);
       const digits = phone.replace(/\D/g, "");
       const rows = await db
         // On its own: the databases would read all requests in their order rather than look for so few.
@@ -144,7 +144,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
               .selectAll()
               .where(({ eb, or }) =>
                 or([
-                  eb("email_folded", "=", folded),
+                  eb("email_folded", "in", spellings),
                   ...(digits.length < identifyingDigits
                     ? []
                     : [eb(phoneEnd, "=", digits.slice(-identifyingDigits))]),
@@ -161,7 +161,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
       return rows
         .map((row) => ({
           request: toHandledRequest(row),
-          isSameEmail: row.email_folded === folded,
+          isSameEmail: spellings.includes(row.email_folded),
         }))
         .filter(({ request, isSameEmail }) => isSameEmail || isSamePhone(request.phone, phone));
     },

@@ -23,6 +23,7 @@ import { phoneEnds } from "./migrations/0020-phone-ends.ts";
 import { signatureLanguages } from "./migrations/0021-signature-languages.ts";
 import { refusalWords } from "./migrations/0022-refusal-words.ts";
 import { draftForms } from "./migrations/0023-draft-forms.ts";
+import { onePerson } from "./migrations/0024-one-person.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   signatureLanguages,
   refusalWords,
   draftForms,
+  onePerson,
 ];
 
 interface SchemaMigrations {

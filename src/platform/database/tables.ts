@@ -31,7 +31,7 @@ export const tables = {
     first_name: "text",
     last_name: "text",
     email: "text",
-    /** The address in lower case, to find a person by. */
+    /** The address as `normalizeEmail` makes it, to find a person by; in its own letters where an earlier version stored it. */
     email_folded: "text",
     phone: "text",
     /** The number as it was typed, where it differs. */
@@ -119,6 +119,10 @@ export const tables = {
     /** Time when the files were purged; null until then. */
     cleaned_at: "text | null",
   },
+  /** Requests that users erased one by one: a restored copy may still have them. */
+  erased_requests: {
+    id: "text",
+  },
   /** The last good answer of the social service. */
   social_posts: {
     /** Counted from 0, the newest first. */
@@ -144,7 +148,7 @@ export const tables = {
     id: "text",
     name: "text",
     email: "text",
-    /** The address in lower case; unique. */
+    /** The address as `normalizeEmail` makes it; unique. */
     email_folded: "text",
     role: "text",
     language: "text",

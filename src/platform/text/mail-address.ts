@@ -1,3 +1,5 @@
+import { normalizeText } from "./normalize-text.ts";
+
 /** Dot-string of RFC 5321 with the letters of RFC 6531. */
 const localPart =
   /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+)*$/u;
@@ -22,6 +24,21 @@ export function toAsciiMailAddress(address: string): string | undefined {
   const [local, domain] = splitAddress(address);
   const ascii = toAsciiDomain(domain);
   return ascii !== undefined && /^[!-~]+$/.test(local) ? `${local}@${ascii}` : undefined;
+}
+
+/** Longest text that `normalizeEmail` composes: far more than an address may have. */
+const maxEmailInput = 1_000;
+
+/**
+ * The one form of an address for comparison, lookups and hashes: without surrounding spaces, in lower case, an internationalized
+ * domain in ASCII (IDNA), as Chromium sends what its visitors type in their own letters.
+ */
+export function normalizeEmail(email: string): string {
+  const address = normalizeText(email.trim(), "NFC", maxEmailInput).toLowerCase();
+  const [local, domain] = splitAddress(address);
+  if (/^[!-~]*$/.test(domain)) return address;
+  const ascii = toAsciiDomain(domain);
+  return ascii === undefined ? address : `${local}@${ascii}`;
 }
 
 function splitAddress(address: string): [local: string, domain: string] {

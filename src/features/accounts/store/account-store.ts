@@ -8,6 +8,7 @@ import {
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
 import { createFailureStore } from "./failure-store.ts";
 import { createLinkStore, replacePassword } from "./link-store.ts";
@@ -46,7 +47,7 @@ export function createAccountStore({
       const row = await db
         .selectFrom("users")
         .selectAll()
-        .where("email_folded", "=", email.toLowerCase())
+        .where("email_folded", "=", normalizeEmail(email))
         .executeTakeFirst();
       return row && toUser(row);
     },

@@ -8,6 +8,7 @@ import type {
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
 export function toUser(row: Selectable<Tables["users"]>): User {
   return {
@@ -27,7 +28,7 @@ export function toUserRow(user: User): Insertable<Tables["users"]> {
     id: user.id,
     name: user.name,
     email: user.email,
-    email_folded: user.email.toLowerCase(),
+    email_folded: normalizeEmail(user.email),
     role: user.role,
     language: user.language,
     shortcuts: Number(user.hasShortcuts),

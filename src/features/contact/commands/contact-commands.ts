@@ -82,11 +82,13 @@ export function addContactCommands(
     .option("--json", "print JSON")
     .action((email: string, { json }: JsonOption) =>
       withService(async (contact) => {
-        const { requests, erasures, arePurged } = await contact.erasePerson(email);
+        const { requests, letters, erasures, arePurged } = await contact.erasePerson(email);
         const receipts = erasures.map(toReceipt);
-        if (json) await write(`${JSON.stringify({ requests, erasures: receipts })}\n`);
+        if (json) await write(`${JSON.stringify({ requests, letters, erasures: receipts })}\n`);
         else await write(receipts.map(describeReceipt).join(""));
         if (receipts.length === 0) throw new Error(`no contact request from ${email}`);
+        if (letters > 0)
+          note(`${letters} letter(s) to ${email} in answers to others are erased too.`);
         note(remainingCopiesNotice);
         if (!arePurged) {
           throw new Error(

@@ -148,10 +148,3 @@ export function findContactError(
   const result = safeParse(contactFieldRules[field], input, { abortPipeEarly: true });
   return result.success ? undefined : (result.issues[0].message as ContactErrorCode);
 }
-
-/** Longest text that `normalizeEmail` composes: far more than an address may have. */
-const maxEmailInput = 1_000;
-
-/** Normalizes an email address for lookups: letter case and surrounding spaces do not matter. */
-export const normalizeEmail = (email: string): string =>
-  normalizeText(email.trim(), "NFC", maxEmailInput).toLowerCase();

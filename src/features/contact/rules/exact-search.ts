@@ -1,4 +1,4 @@
-import { normalizeEmail } from "./contact-fields.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import type { ContactRequest } from "./stored-request.ts";
 
 /** Fewest digits that are a whole number of a telephone, without its country's code. */

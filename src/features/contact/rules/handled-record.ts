@@ -69,6 +69,20 @@ export function toHandledRecord(
   };
 }
 
+/** Record of letters to another person than the author of their request: of the request it has only the reference. */
+export const toLetterRecord = (
+  { id, reference, receivedAt, language }: HandledRequest,
+  letters: readonly (Reply | ReplyDraft)[],
+): HandledRecord => ({
+  ...(Object.fromEntries(
+    handledRecordFields.map((name) => [name, null]),
+  ) as unknown as HandledRecord),
+  ...{ id, reference, received_at: receivedAt.toISOString(), language },
+  ...{ first_name: "", last_name: "", phone: "", service: "", comment: "", state: "", notes: "" },
+  email: letters[0]?.recipient ?? "",
+  replies: letters.map(describeLetter).join("\n\n"),
+});
+
 function describeLetter(letter: Reply | ReplyDraft): string {
   const [at, author] =
     "author" in letter ? [letter.createdAt, letter.author] : [letter.savedAt, "draft"];

@@ -1,4 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
 /** Kinds of mails to users about requests: a new one, being put in charge, the daily digest. */
 export type NoticeKind = "new" | "charge" | "digest";
@@ -38,12 +39,12 @@ export function chooseRecipients(
   users: readonly NoticeUser[],
   { contactTo }: Pick<NoticeSettings, "contactTo">,
 ): NoticeUser[] {
-  const mailboxes = new Set(contactTo.map((mailbox) => mailbox.toLowerCase()));
+  const mailboxes = new Set(contactTo.map(normalizeEmail));
   return users.filter(({ email, canReadRequests, preferences }) => {
     if (!canReadRequests) return false;
     if (kind === "charge") return preferences.inCharge;
     if (kind === "digest") return preferences.digest !== "off";
-    return preferences.newRequests && !mailboxes.has(email.toLowerCase());
+    return preferences.newRequests && !mailboxes.has(normalizeEmail(email));
   });
 }
 

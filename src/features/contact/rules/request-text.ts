@@ -1,3 +1,4 @@
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { foldForSearch, splitWords } from "#app/platform/text/normalize-for-search.ts";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
 import { type ContactField, contactFields, contactFieldTable } from "./contact-fields.ts";
@@ -48,6 +49,9 @@ const fold = (text: string) => foldForSearch(text.replace(/[´`]/g, "'"));
 export function getRequestText(record: Pick<ContactRecord, "reference" | SearchedField>): string {
   const national = record.phone.slice(-nationalDigits);
   const texts = [record.reference, ...searchedFields.map((field) => record[field]), national];
+  const email = normalizeEmail(record.email);
+  // An internationalized domain, whose other spelling is the one that is shown.
+  if (/[@.]xn--/.test(email)) texts.push(email);
   const text = fold(texts.join("\n"));
   const joined = [joinedWords, joinedDigits].flatMap((form) =>
     Array.from(text.matchAll(form), ([found]) => removeJoiners(found)),

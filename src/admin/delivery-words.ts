@@ -10,7 +10,9 @@ export function nameDestination(
 }
 
 /** Codes of errors that have words. */
-const namedErrors = ["timeout", "refused", "address", "connection", "auth", "tls"] as const;
+const namedErrors = [
+  ...(["timeout", "refused", "address", "connection", "auth", "tls", "receipt-limit"] as const),
+];
 
 /** An error of a delivery in words. */
 export function describeError(code: string, { texts }: Pick<ScreenContext, "texts">): string {

@@ -74,6 +74,7 @@ describeOnBothEngines(
         "0022-refusal-words",
         "0023-draft-forms",
         "0024-one-person",
+        "0025-receipt-mailboxes",
       ]);
     });
 

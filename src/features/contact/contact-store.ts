@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
+import { createReceiptState } from "./receipt-limit-store.ts";
 import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
 import type {
@@ -88,7 +89,7 @@ async function create(
       suspected_at: request.suspectReason ? request.receivedAt.toISOString() : null,
     })
     .execute();
-  await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
+  await enqueueDeliveries(trx, request, deliveries, request.receivedAt);
   return { status: "stored", reference: request.reference };
 }
 
@@ -102,7 +103,7 @@ export async function releaseSuspect(
 ): Promise<ReleaseOutcome> {
   const request = await trx
     .selectFrom("contact_requests")
-    .select(["id", "reference", "suspect_reason", "suspected_at", "handling_version"])
+    .select(["id", "reference", "email", "suspect_reason", "suspected_at", "handling_version"])
     .where("erase_at", "is", null)
     .where(({ eb, or }) =>
       or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
@@ -123,7 +124,7 @@ export async function releaseSuspect(
 /** A request that a user marked may have been delivered before: only what the mark held back, or was never sent, is sent. */
 async function enqueueMissing(
   trx: Transaction<Tables>,
-  { id: requestId, suspected_at: suspectedAt }: Pick<RequestRow, "id" | "suspected_at">,
+  request: Pick<RequestRow, "id" | "email" | "suspected_at">,
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
@@ -131,19 +132,19 @@ async function enqueueMissing(
   const known = await trx
     .selectFrom("deliveries")
     .select("destination")
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", request.id)
     .execute();
   await trx
     .updateTable("deliveries")
     .set({ state: "waiting", settled_at: null, waiting_since: at, next_at: at })
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", request.id)
     .where("state", "=", "discarded")
-    .where("settled_at", ">=", suspectedAt ?? "")
+    .where("settled_at", ">=", request.suspected_at ?? "")
     .execute();
   const missing = deliveries.filter(
     ({ destination }) => !known.some((delivery) => delivery.destination === destination),
   );
-  await enqueueDeliveries(trx, requestId, missing, now);
+  await enqueueDeliveries(trx, request, missing, now);
 }
 
 /**
@@ -181,13 +182,17 @@ async function claimKey(
 /** Inserts the deliveries of a stored request into the outbox, due at once. */
 async function enqueueDeliveries(
   trx: Transaction<Tables>,
-  requestId: string,
+  { id: requestId, email }: Pick<ContactRequest, "id" | "email">,
   deliveries: readonly NewDelivery[],
   at: Date,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const state = createDeliveryState(at);
-  const rows = deliveries.map((delivery) => ({ ...delivery, request_id: requestId, ...state }));
+  const isReceipt = ({ destination }: NewDelivery) => destination === "visitor-mail";
+  const receiptState = deliveries.some(isReceipt) && (await createReceiptState(trx, email, at));
+  const rows = deliveries.map((delivery) => ({
+    ...{ ...delivery, request_id: requestId },
+    ...{ ...createDeliveryState(at), ...(isReceipt(delivery) && receiptState) },
+  }));
   await trx.insertInto("deliveries").values(rows).execute();
 }
 

@@ -24,6 +24,7 @@ import { signatureLanguages } from "./migrations/0021-signature-languages.ts";
 import { refusalWords } from "./migrations/0022-refusal-words.ts";
 import { draftForms } from "./migrations/0023-draft-forms.ts";
 import { onePerson } from "./migrations/0024-one-person.ts";
+import { receiptMailboxes } from "./migrations/0025-receipt-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   refusalWords,
   draftForms,
   onePerson,
+  receiptMailboxes,
 ];
 
 interface SchemaMigrations {

@@ -73,6 +73,8 @@ export const tables = {
   deliveries: {
     ...deliveryColumns,
     request_id: "text",
+    /** Mailbox of a receipt, normalized, without a tag (RFC 5233): receipts to one are limited; null for other kinds. Personal. */
+    mailbox: "text | null",
   },
   posts: postColumns,
   post_texts: postTextColumns,

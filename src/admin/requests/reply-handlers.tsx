@@ -137,7 +137,7 @@ async function respondWithForm(
     />
   );
   const title = fillText(replyTexts[area.language].subject, { reference: contact.reference });
-  const status = Object.keys(errors).length > 0 ? 400 : 200;
+  const status = errors.limit ? 429 : Object.keys(errors).length > 0 ? 400 : 200;
   return screens.respond(c, area.language, title, screen, status);
 }
 
@@ -277,17 +277,16 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
   const checked = v.safeParse(replySchema, letter);
   // A letter needs more than the greeting and the signature that it begins with.
   const isWritten = letter.text !== templates.fill(undefined).text;
-  if (!checked.success || !isWritten || !runtime.settings.mail) {
+  const refuse = async (errors: ReplyErrors) => {
     await saveDraft();
-    const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
-    const errors: ReplyErrors = {
-      ...Object.fromEntries(failed),
-      ...(isWritten ? undefined : { text: true }),
-    };
     return respondWithForm(request, contact, templates, {
       ...{ letter, errors, templateId: form.used, replaces: form.again },
       after: { state: form.state, followUp: form["follow-up"] },
     });
+  };
+  if (!checked.success || !isWritten || !runtime.settings.mail) {
+    const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
+    return refuse({ ...Object.fromEntries(failed), ...(isWritten ? undefined : { text: true }) });
   }
   const outcome = await runtime.contact.reply(
     contact,
@@ -302,5 +301,6 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     },
     after,
   );
+  if (outcome === "limited") return refuse({ limit: true });
   return goOn(outcome === "kept" ? "reply-kept" : "reply-sent", "#replies");
 }

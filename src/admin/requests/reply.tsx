@@ -42,7 +42,7 @@ export function Reply(props: ReplyProps) {
       <Stack>
         {hasErrors ? (
           <Notice variant="warning" title={text.failed.title}>
-            {text.failed.text}
+            {props.errors.limit ? text.failed.limit : text.failed.text}
           </Notice>
         ) : null}
         {props.sender ? null : (

@@ -4,8 +4,8 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /**
- * Creates the limit of the settings on the requests of one client, shared by all processes on one database. It stores only keyed
- * hashes of clients. When the database fails, every request is allowed.
+ * Creates a limit on the requests of one client, as the settings have it, or on the letters of one user; shared by all processes
+ * on one database. It stores only keyed hashes of these. When the database fails, every request is allowed.
  */
 export function createContactRateLimit(
   { rateLimit }: Pick<Settings, "rateLimit">,

@@ -26,6 +26,9 @@ import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
 import { createSavedViewStore } from "./saved-view-store.ts";
 import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
 
+/** Letters of one user: far more than one person writes, far fewer than a stolen session could send. */
+const lettersPerHour = { rateLimit: { requests: 60, seconds: 3600 } } as const;
+
 /** Contact requests, for the server and the command line. */
 export type ContactService = ReturnType<typeof createContactService>;
 
@@ -85,6 +88,8 @@ export function createContactService(
     return outcome;
   };
 
+  const rateLimit = createContactRateLimit(settings, database, secret, reportError);
+  const letterLimit = createContactRateLimit(lettersPerHour, database, secret, reportError);
   const { countReceivedBefore, countSuspectsBefore } = erasures;
   return {
     ...{ countReceivedBefore, countSuspectsBefore },
@@ -94,12 +99,18 @@ export function createContactService(
     tests: createDestinationTests({ settings, mailer, database }),
     lists: createRequestListStore(database),
     savedViews: createSavedViewStore(database),
-    rateLimit: createContactRateLimit(settings, database, secret, reportError),
-    formatQuoteHead,
+    ...{ rateLimit, formatQuoteHead },
     createReplyId: (): string => randomUUIDv7(),
-    /** Stores a reply and what goes with it, and delivers it at once. */
-    async reply(request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> {
+    /** Stores a reply and what goes with it, and delivers it at once; nothing where its author has sent too many. */
+    async reply(
+      request: HandledRequest,
+      reply: NewReply,
+      after: AfterReply,
+    ): Promise<SendOutcome | "limited"> {
+      const author = `user ${reply.author.id}`;
+      if (await letterLimit.consume(author)) return "limited";
       const outcome = await replies.send(request, reply, after);
+      if (outcome === "repeated") await letterLimit.refund(author);
       notifyDispatcher();
       return outcome;
     },

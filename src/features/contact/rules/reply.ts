@@ -46,8 +46,8 @@ export interface ReplyContent {
 /** Lengths in UTF-16 units. A form of the longest texts is smaller than what the site takes. */
 export const replyLimits = { subject: 200, text: 6000, signature: 500 } as const;
 
-/** Errors of a reply, by field. */
-export type ReplyErrors = Partial<Record<"recipient" | "subject" | "text", true>>;
+/** Errors of a reply, by field; `limit` where its author has sent too many. */
+export type ReplyErrors = Partial<Record<"recipient" | "subject" | "text" | "limit", true>>;
 
 /** One line: a line break would end a header of a mail. */
 export const toLine = (text: string): string =>

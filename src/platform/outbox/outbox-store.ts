@@ -125,11 +125,7 @@ export function createOutboxStore(
     /** Stores a failure; false when the delivery was discarded, and stays so, or its lease has passed to another worker. */
     recordFailure: (
       { id, destination, leaseToken }: ClaimedDelivery,
-      {
-        code,
-        message,
-        words = "",
-      }: { readonly code: string; readonly message: string; readonly words?: string },
+      error: { readonly code: string; readonly message: string; readonly words?: string },
       { nextAt, retryTime }: NextAttempt,
       now: Date,
     ): Promise<boolean> =>
@@ -152,8 +148,8 @@ export function createOutboxStore(
           .set({
             ...(nextAt ? { next_at: nextAt.toISOString() } : failed),
             tried_for: retryTime,
-            fault_code: code,
-            fault_message: message,
+            fault_code: error.code,
+            fault_message: error.message,
             fault_at: at,
             earlier_faults: addEarlierError(stored),
             ...noLease,
@@ -162,7 +158,8 @@ export function createOutboxStore(
           .where("lease", "=", leaseToken)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n || isDiscarded) return false;
-        if (!nextAt) await getKind(destination).onSettled?.(trx, id, "failed", now, words);
+        if (!nextAt)
+          await getKind(destination).onSettled?.(trx, id, "failed", now, error.words ?? "");
         return true;
       }),
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
+import { makeReply } from "../../tests/support/databases/reply-stores.ts";
 import { makeContactRequest } from "../../tests/support/samples/contacts.ts";
 import { createEmptySite, runCommand } from "../../tests/support/servers/command.ts";
 
@@ -117,6 +118,27 @@ describe("requests of a data subject", () => {
       stdout: "",
       stderrLines: ["no contact request from nobody@example.com"],
     });
+  });
+
+  test("show, export and erase find a letter in an answer to somebody else, and nothing of them", async () => {
+    const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
+    const request = await runtime.contact.handling.find(plain.id);
+    if (!request) throw new Error("no request");
+    const letter = { recipient: "Eva@example.com", subject: "Para Eva", text: "Sí." };
+    const leave = { version: 1, state: undefined, followUpOn: undefined };
+    await runtime.contact.reply(request, makeReply({ letter }), leave);
+    await runtime.close();
+    const { stdout } = await run("contacts show eva@example.com");
+    expect(stdout).toContain(`\nreference         ${plain.reference}\n`);
+    expect(stdout).toContain(" to Eva@example.com: Para Eva\n");
+    expect(stdout).not.toMatch(/Luz|luz@/);
+    const csv = await run("contacts export --email eva@example.com");
+    expect(csv.stdout.split("\r\n")).toHaveLength(3);
+    const erased = await run("contacts erase eva@example.com");
+    expect(erased.stdout).toMatch(/^receipt .*\n.*\nerased {5}0 contact request/);
+    expect(erased.stderrLines[0]).toMatch(/^1 letter\(s\) to eva@example.com/);
+    expect((await run("contacts show luz@example.com")).stdout).not.toContain("Eva");
+    expect((await run("contacts show eva@example.com")).code).toBe(1);
   });
 
   test("erase leaves a receipt, nothing of the person, and says where copies may be", async () => {
@@ -232,6 +254,13 @@ describe("users of the administrator area", () => {
       stdout: "",
       stderrLines: ["ana@EXAMPLE.com is a user already; users recover makes a new link"],
     });
+  });
+
+  test("are invited at a domain in letters too, and at none that is no domain", async () => {
+    const words = "--name Luz --role editor";
+    expect((await run(`users invite luz@peñafiel.example ${words}`)).code).toBe(0);
+    expect((await run(`users invite luz@xn--peafiel-5za.example ${words}`)).code).toBe(1);
+    expect((await run(`users invite luz@peña..fiel ${words}`)).code).toBe(2);
   });
 
   test("are listed with role and state, which disabling and enabling change", async () => {

@@ -49,6 +49,22 @@ describeOnBothEngines("accounts", (current) => {
     expect(await service.redeemLink(key, password, client)).toEqual({ status: "unknown-link" });
   });
 
+  test.each([
+    ["ana@peñafiel.example", "ana@xn--peafiel-5za.example"],
+    ["ana@xn--peafiel-5za.example", "ana@PEÑAFIEL.example"],
+  ])(
+    "a user invited as %s signs in as %s, is the same one, and shown in letters",
+    async (email, other) => {
+      const service = await open();
+      await join(service, { email });
+      expect(await signIn(service, { email: other })).toMatchObject({
+        status: "signed-in",
+        user: { email: "ana@peñafiel.example" },
+      });
+      expect(await service.invite({ ...ana, email: other })).toBeUndefined();
+    },
+  );
+
   test("of several uses of a link at the same time one succeeds", async () => {
     const services = await Promise.all([open(), open(), open()]);
     const { key } = await invite(services[0] as AccountService);

@@ -274,19 +274,21 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     await saveDraft();
     return seeOther(c, toForm());
   }
+  const typed = {
+    ...{ letter, templateId: form.used, replaces: form.again },
+    after: { state: form.state, followUp: form["follow-up"] },
+  };
   const checked = v.safeParse(replySchema, letter);
   // A letter needs more than the greeting and the signature that it begins with.
   const isWritten = letter.text !== templates.fill(undefined).text;
-  const refuse = async (errors: ReplyErrors) => {
-    await saveDraft();
-    return respondWithForm(request, contact, templates, {
-      ...{ letter, errors, templateId: form.used, replaces: form.again },
-      after: { state: form.state, followUp: form["follow-up"] },
-    });
-  };
   if (!checked.success || !isWritten || !runtime.settings.mail) {
+    await saveDraft();
     const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
-    return refuse({ ...Object.fromEntries(failed), ...(isWritten ? undefined : { text: true }) });
+    const errors: ReplyErrors = {
+      ...Object.fromEntries(failed),
+      ...(isWritten ? undefined : { text: true }),
+    };
+    return respondWithForm(request, contact, templates, { ...typed, errors });
   }
   const outcome = await runtime.contact.reply(
     contact,
@@ -301,6 +303,9 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     },
     after,
   );
-  if (outcome === "limited") return refuse({ limit: true });
+  if (outcome === "limited") {
+    await saveDraft();
+    return respondWithForm(request, contact, templates, { ...typed, errors: { limit: true } });
+  }
   return goOn(outcome === "kept" ? "reply-kept" : "reply-sent", "#replies");
 }

@@ -110,7 +110,7 @@ export function createContactService(
       const author = `user ${reply.author.id}`;
       if (await letterLimit.consume(author)) return "limited";
       const outcome = await replies.send(request, reply, after);
-      if (outcome === "repeated") await letterLimit.refund(author);
+      if (outcome !== "sent" && outcome !== "kept") await letterLimit.refund(author);
       notifyDispatcher();
       return outcome;
     },

@@ -84,6 +84,18 @@ describe("what the site did with a request, in one line,", () => {
       "failed",
       "Guardada. 0 de 2 entregadas; Webhook: respondió 500, espera a una persona",
     ],
+    [
+      "given up by a person",
+      [makeDelivery({ state: "discarded", lastError: error })],
+      "done",
+      "Guardada. 0 de 1 entregadas; Webhook: descartada",
+    ],
+    [
+      "held back, as the mailbox had enough",
+      [makeDelivery({ state: "discarded", lastError: { ...error, code: "receipt-limit" } })],
+      "done",
+      "Guardada. 0 de 1 entregadas; Webhook: ya se enviaron suficientes a este buzón",
+    ],
     ["nowhere to go", [], "done", "Guardada; sin destinos"],
   ])("is true of one with deliveries: %s", (_, deliveries, kind, text) => {
     expect(summarizeTimeline(makeProps({ deliveries }))).toEqual({ kind, text });

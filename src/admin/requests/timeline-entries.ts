@@ -68,12 +68,15 @@ const getKind = ({ state, lastError }: OutboxEntry): DeliveryBadgeKind =>
 
 /** Why one delivery has not arrived. */
 function describeOpen(delivery: OutboxEntry, props: HistoryProps): string {
-  const { timeline } = requestTexts[props.language];
+  const { timeline, log } = requestTexts[props.language];
   const { state, attempts, nextAt, lastError } = delivery;
   const destination = nameDestination(delivery.destination, props);
   const error = lastError ? describeError(lastError.code, props) : "";
   const time = props.times.formatTime(nextAt);
-  if (state === "discarded") return fillText(timeline.discarded, { destination });
+  if (state === "discarded") {
+    const text = lastError?.code === "receipt-limit" ? log.error : timeline.discarded;
+    return fillText(text, { destination, error });
+  }
   if (state === "failed") return fillText(timeline.failed, { destination, error });
   return lastError
     ? fillCount(timeline.retried, attempts, { destination, error, time })

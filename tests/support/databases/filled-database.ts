@@ -175,6 +175,7 @@ async function addHandling(database: Database): Promise<void> {
   await createNoticeStore(database).addNew(request.id, ["ana"], now);
   const setting = { name: "DIGEST_HOUR", value: "7", user_id: "ana", at: now.toISOString() };
   await db.insertInto("owner_settings").values(setting).execute();
+  await db.insertInto("erased_requests").values({ id: "erased" }).execute();
 }
 
 /** Content of a database as the site reads it. */

@@ -345,7 +345,7 @@ test("status says that no site answers, and makes no database", async () => {
   const { code, stdout, stderrLines } = await run("status", { PORT: "1" });
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^site +http:\/\/127\.0\.0\.1:1: no answer +SiteDown\ndatabase +no database at .* DatabaseDown\n/m,
+    /^site +http:\/\/127\.0\.0\.1:1: no answer +SiteDown\nvisitors .*\ndatabase +no database at .* DatabaseDown\n/m,
   );
   const guide = path.resolve("docs/guides/alarms.md");
   expect(stderrLines).toContain(`The site does not answer: ${guide}#sitedown`);

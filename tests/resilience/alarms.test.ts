@@ -11,6 +11,7 @@ import {
   type CertificateServer,
   hasOpenssl,
   startCertificateServer,
+  trustEnvironment,
 } from "../support/servers/certificate-server.ts";
 import { findFreePort } from "../support/servers/free-port.ts";
 import { postContact } from "../support/servers/honest-failure.ts";
@@ -64,12 +65,13 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     mkdirSync(dataDir, { recursive: true });
     await copyStartedData(dataDir);
     webhook = await startTestHttpServer(respondWithStatus(410));
-    tls = await startCertificateServer();
     const port = await findFreePort();
+    tls = await startCertificateServer(port);
     settings = {
       DATA_DIR: dataDir,
       PORT: String(port),
-      SITE_URL: `https://127.0.0.1:${tls.port}`,
+      SITE_URL: `https://localhost:${tls.port}`,
+      ...trustEnvironment,
       RATE_LIMIT: "off",
       METRICS_TOKEN: "a token that nobody guesses",
       NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(keepBusy)}"`,
@@ -197,12 +199,28 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     );
   });
 
+  /** It asks for its address at its start, and minutes later. */
+  async function restart(): Promise<void> {
+    await site.terminate("SIGTERM");
+    site = await startSite(settings);
+  }
+
+  test("SiteNotReachable: a proxy that answers nobody", async () => {
+    const setOpen = (isOpen: boolean) => {
+      tls.isOpen = isOpen;
+      return restart();
+    };
+    await expectAlarms(
+      ["SiteNotReachable"],
+      () => setOpen(false),
+      () => setOpen(true),
+    );
+  });
+
   test.skipIf(!hasOpenssl)("CertificateEndsSoon: until it is renewed [needs openssl]", async () => {
-    // It looks at its start, and six hours later.
-    const restartWith = async (days: number) => {
+    const restartWith = (days: number) => {
       tls.setDays(days);
-      await site.terminate("SIGTERM");
-      site = await startSite(settings);
+      return restart();
     };
     await expectAlarms(
       ["CertificateEndsSoon"],

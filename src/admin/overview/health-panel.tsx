@@ -9,9 +9,11 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
 import {
   areDeliveriesLate,
+  type Certificate,
   haveDeliveriesFailed,
   isCertificateLate,
   isNearlyFull,
+  type PublicAddress,
   type SiteHealth,
   type Usage,
 } from "#app/features/site-health/rules/health.ts";
@@ -55,7 +57,7 @@ export function HealthPanel(props: HealthProps) {
   const { language, times, now, health, version } = props;
   const texts = overviewTexts[language];
   const { health: text } = texts;
-  const { certificate, disk, memory, errors, uptime } = health;
+  const { address, disk, memory, errors, uptime } = health;
   return (
     <Panel
       title={text.title}
@@ -71,7 +73,7 @@ export function HealthPanel(props: HealthProps) {
         <DeliveriesRow {...props} />
         <DatabaseRow {...props} />
         <BackupRow {...props} {...health} />
-        {certificate ? <CertificateRow {...props} certificate={certificate} /> : null}
+        {address ? <AddressRow {...props} address={address} /> : null}
         {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
         <UsageRow language={language} usage={memory} kind="memory" />
         <PanelRow
@@ -157,29 +159,38 @@ function DatabaseRow({ language, health }: HealthProps) {
   );
 }
 
+function AddressRow(props: HealthProps & { address: PublicAddress }) {
+  const { language, address } = props;
+  const { problem, certificate } = address;
+  if (problem === undefined)
+    return certificate ? <CertificateRow {...props} certificate={certificate} /> : null;
+  const { address: text } = overviewTexts[language].health;
+  return (
+    <PanelRow icon={<DeliveryMark kind="late" />} title={text.late} isLate lines={[text.text]} />
+  );
+}
+
 function CertificateRow({
   language,
   texts,
   times,
   now,
   certificate,
-}: HealthProps & { certificate: NonNullable<SiteHealth["certificate"]> }) {
+}: HealthProps & { certificate: Certificate }) {
   const { certificate: text } = overviewTexts[language].health;
   const { expiresAt } = certificate;
   const isLate = isCertificateLate(certificate, now);
-  const days = expiresAt && Math.floor((expiresAt.getTime() - now.getTime()) / day);
-  const date = expiresAt && times.formatShortDate(expiresAt);
+  const days = Math.floor((expiresAt.getTime() - now.getTime()) / day);
+  const date = times.formatShortDate(expiresAt);
   return (
     <PanelRow
-      icon={<DeliveryMark kind={isLate ? "late" : expiresAt ? "done" : "waiting"} />}
+      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
       title={isLate ? text.late : text.name}
       isLate={isLate}
       lines={[
-        days === undefined || date === undefined
-          ? text.unknown
-          : days < 0
-            ? fillText(text.expired, { date })
-            : fillText(text.expires, { date, days: fillCount(texts.area.time.days, days) }),
+        days < 0
+          ? fillText(text.expired, { date })
+          : fillText(text.expires, { date, days: fillCount(texts.area.time.days, days) }),
       ]}
     />
   );

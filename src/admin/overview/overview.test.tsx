@@ -27,8 +27,14 @@ const destination = {
   isLate: false,
   waiting: 0,
 };
+/** A certificate of 90 days. */
+const withCertificate = (end: string) => {
+  const expiresAt = new Date(end);
+  const startsAt = new Date(expiresAt.getTime() - 90 * 86_400_000);
+  return { address: { problem: undefined, certificate: { startsAt, expiresAt } } };
+};
 const well: HealthFacts = {
-  certificate: { checkedAt: now, expiresAt: new Date("2027-02-12T16:42:00Z") },
+  ...withCertificate("2027-02-12T16:42:00Z"),
   disk: { used: 38e9, total: 100e9 },
   memory: { used: 1.2e9, total: 8e9 },
   mail: destination,
@@ -36,6 +42,7 @@ const well: HealthFacts = {
   ...{ engine: "SQLite", bytes: 12_300_000, takesWrites: true },
   ...{ waiting: 0, failed: 0, oldestAge: 0 },
   needsBackup: true,
+  makesBackups: true,
   backup: { last: { at: now, bytes: 1 }, failure: undefined },
   uptime: 3 * 86_400_000,
   errors: 0,
@@ -161,18 +168,18 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ["no webhook", { webhook: { ...destination, isSet: false } }, ["Sin poner"]],
   [
     "a certificate that expires",
-    { certificate: { checkedAt: now, expiresAt: new Date("2026-12-14T16:42:00Z") } },
-    ["Certificado por vencer", "en 21 días"],
+    withCertificate("2026-12-13T16:42:00Z"),
+    ["Certificado por vencer", "en 20 días"],
   ],
   [
     "a certificate that has expired",
-    { certificate: { checkedAt: now, expiresAt: new Date("2026-11-20T16:42:00Z") } },
+    withCertificate("2026-11-20T16:42:00Z"),
     ["Certificado por vencer", "Venció el 20 nov 2026"],
   ],
   [
-    "a certificate out of reach",
-    { certificate: { checkedAt: now, expiresAt: undefined } },
-    ["No se pudo revisar desde aquí"],
+    "an address that does not answer",
+    { address: { problem: "answered 502", certificate: undefined } },
+    ["Las visitas no llegan al sitio", "site status"],
   ],
   ["a delivery that waits", { waiting: 1 }, [">Entregas<", "1 espera · ninguna falló"]],
   ["late deliveries", { waiting: 2, oldestAge: 901 }, ["Entregas tarde", "2 esperan"]],

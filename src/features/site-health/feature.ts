@@ -1,25 +1,22 @@
 import type { CommandGroup } from "#app/platform/command-line/command-context.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
-import { createCertificateStore } from "./certificate-store.ts";
 import { addStatus } from "./commands/status.ts";
-import {
-  createCertificateJob,
-  createSiteHealthService,
-  type SiteHealthService,
-} from "./service.ts";
+import { createAddressCheck, createSiteHealthService, type SiteHealthService } from "./service.ts";
 
 export function openSiteHealth({
   settings,
+  ownerSettings,
   database,
   outbox,
-  reportError,
 }: Platform): Feature<SiteHealthService> {
-  const { siteUrl } = settings;
-  const store = createCertificateStore(database);
+  const { find: findAddress, job } = createAddressCheck(settings.siteUrl);
   const { listBacklog } = outbox;
+  const { findContactTo } = ownerSettings;
   return {
-    service: createSiteHealthService({ store, settings, database, listBacklog }),
-    jobs: siteUrl.startsWith("https:") ? [createCertificateJob(store, siteUrl, reportError)] : [],
+    service: createSiteHealthService({
+      ...{ settings, database, listBacklog, findContactTo, findAddress },
+    }),
+    jobs: [job],
   };
 }
 

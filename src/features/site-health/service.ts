@@ -2,31 +2,31 @@ import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { findBackupState } from "#app/platform/database/backup-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { readCertificate } from "#app/platform/http-client/read-certificate.ts";
-import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import type { Backlog } from "#app/platform/outbox/delivery.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import type { CertificateStore } from "./certificate-store.ts";
-import type { SiteHealth, StoredState, Usage } from "./rules/health.ts";
+import { askPublicAddress } from "./ask-public-address.ts";
+import type { PublicAddress, SiteHealth, StoredState, Usage } from "./rules/health.ts";
 
 /** The health of the site, for the server and the command line. */
 export type SiteHealthService = ReturnType<typeof createSiteHealthService>;
 
-/** Poll interval of the certificate, in milliseconds. */
-const checkInterval = 6 * 60 * 60_000;
+/** Poll interval of the public address, in milliseconds, and while it does not answer. */
+const checkInterval = 5 * 60_000;
+const retryInterval = 30_000;
 
 interface SiteHealthOptions {
-  readonly store: CertificateStore;
-  readonly settings: Pick<Settings, "siteUrl" | "dataDir" | "databaseUrl" | "backup">;
+  readonly settings: Pick<Settings, "dataDir" | "databaseUrl" | "backup">;
   readonly database: Pick<Database, "db" | "readSize">;
   readonly listBacklog: () => Promise<Backlog[]>;
+  readonly findContactTo: () => Promise<readonly string[]>;
+  readonly findAddress: () => PublicAddress | undefined;
 }
 
 export function createSiteHealthService(options: SiteHealthOptions) {
-  const { store, database, listBacklog } = options;
-  const { siteUrl, dataDir, databaseUrl } = options.settings;
-  const needsBackup = !databaseUrl || options.settings.backup !== undefined;
-  const findCertificate = async () => (siteUrl.startsWith("https:") ? store.find() : undefined);
+  const { database, listBacklog, findContactTo, findAddress } = options;
+  const { dataDir, databaseUrl } = options.settings;
+  const makesBackups = options.settings.backup !== undefined;
   /** State that all processes on the database share. Rejects without it. */
   async function readStored(now: Date): Promise<StoredState> {
     const backlogs = await listBacklog();
@@ -40,36 +40,40 @@ export function createSiteHealthService(options: SiteHealthOptions) {
       failed: sum("failed"),
       oldestAge: Math.max(0, ...ages) / 1000,
       backup: await findBackupState(database.db),
-      needsBackup,
-      certificate: await findCertificate(),
+      needsBackup: !databaseUrl || makesBackups,
+      makesBackups,
     };
   }
   return {
     readStored,
     async read(now: Date): Promise<SiteHealth> {
       const [stored, disk] = await Promise.all([readStored(now), readDisk(dataDir)]);
-      return { ...stored, disk, memory: readMemory() };
+      return { ...stored, disk, memory: readMemory(), address: findAddress() };
     },
     readDisk: () => readDisk(dataDir),
     readMemory,
+    findAddress,
+    /** The mailboxes that get each contact request, which are told of alarms too. */
+    findContactTo,
   };
 }
 
-/** Checks the certificate of an HTTPS site; one that cannot be reached is recorded, not reported. */
-export function createCertificateJob(
-  store: CertificateStore,
-  siteUrl: string,
-  reportError: (error: unknown) => void,
-): Job {
-  return createJob({
-    every: checkInterval,
-    async run(signal) {
-      const certificate = await readCertificate(new URL(siteUrl), signal).catch(() => undefined);
-      const expiresAt = certificate?.validTo;
-      if (!signal.aborted) await store.save({ checkedAt: new Date(), expiresAt });
-    },
-    reportError,
-  });
+/** Keeps what the public address last answered. */
+export function createAddressCheck(siteUrl: string) {
+  let address: PublicAddress | undefined;
+  return {
+    find: () => address,
+    job: createJob({
+      every: checkInterval,
+      retryAfter: retryInterval,
+      async run(signal) {
+        address = await askPublicAddress(siteUrl, signal);
+        if (address.problem) throw new Error(address.problem);
+      },
+      // Told by the alarm, which waits for minutes: a start is seen as a failure too.
+      reportError: () => undefined,
+    }),
+  };
 }
 
 /** As `df` counts it: without what is reserved for the system. */

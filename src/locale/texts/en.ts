@@ -1,4 +1,5 @@
 export { default as "agile-management" } from "./en/agile-management.json" with { type: "json" };
+export { default as "alarm-mail" } from "./en/alarm-mail.json" with { type: "json" };
 export { default as "anticorruption-policy" } from "./en/anticorruption-policy.json" with {
   type: "json",
 };

@@ -1,4 +1,5 @@
 export { default as "agile-management" } from "./es/agile-management.json" with { type: "json" };
+export { default as "alarm-mail" } from "./es/alarm-mail.json" with { type: "json" };
 export { default as "anticorruption-policy" } from "./es/anticorruption-policy.json" with {
   type: "json",
 };

@@ -19,11 +19,12 @@ export async function readCertificate(site: URL, signal: AbortSignal) {
   try {
     const ending = AbortSignal.any([AbortSignal.timeout(timeout), signal]);
     await once(socket, "secureConnect", { signal: ending });
-    const validTo = new Date(socket.getPeerCertificate().valid_to);
+    const { valid_from, valid_to } = socket.getPeerCertificate();
+    const [validFrom, validTo] = [new Date(valid_from), new Date(valid_to)];
     if (Number.isNaN(validTo.getTime())) throw new Error("no certificate");
     /** Why clients refuse it; undefined if they accept it. */
     const refusal = socket.authorized ? undefined : String(socket.authorizationError);
-    return { validTo, refusal };
+    return { validFrom, validTo, refusal };
   } finally {
     socket.destroy();
   }

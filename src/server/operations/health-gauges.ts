@@ -9,7 +9,7 @@ export const databaseTimeout = 4000;
 type HealthSources = Pick<Runtime, "siteHealth" | "checkWritable">;
 
 /**
- * Gauges of version, database, disk, memory, certificate and backups; the returned function reads them. What is not known
+ * Gauges of version, public address, database, disk, memory, certificate and backups; the returned function reads them. What is not known
  * has no value.
  */
 export function createHealthGauges(
@@ -22,11 +22,16 @@ export function createHealthGauges(
     ...{ name: "site_info", help: "1, with the version of the site", registers },
     labelNames: ["version"],
   }).set({ version: packageFile.version }, 1);
+  const reachable = create("site_reachable", "1 if visitors get through to SITE_URL, else 0");
   const writable = create("database_writable", "1 if a contact request could be stored, else 0");
   const size = create("database_size_bytes", "Size of the database");
   const diskUsed = create("data_disk_used_bytes", "Used bytes of the disk with DATA_DIR");
   const diskSize = create("data_disk_size_bytes", "Bytes that the disk with DATA_DIR offers");
   const memory = create("memory_limit_bytes", "Memory that the process may take");
+  const certificateStart = create(
+    "certificate_start_timestamp_seconds",
+    "Beginning of the certificate of SITE_URL, when it was last looked at",
+  );
   const certificate = create(
     "certificate_expiry_timestamp_seconds",
     "End of the certificate of SITE_URL, when it was last looked at",
@@ -55,12 +60,15 @@ export function createHealthGauges(
     const reading = siteHealth.readStored(new Date()).catch(() => undefined);
     const stored = canWrite ? await withTimeout(databaseTimeout, reading, undefined) : undefined;
     const disk = await siteHealth.readDisk();
+    const address = siteHealth.findAddress();
+    setOrRemove(reachable, address && (address.problem === undefined ? 1 : 0));
+    setOrRemove(certificateStart, toSeconds(address?.certificate?.startsAt));
+    setOrRemove(certificate, toSeconds(address?.certificate?.expiresAt));
     writable.set(canWrite ? 1 : 0);
     memory.set(siteHealth.readMemory().total);
     setOrRemove(size, stored?.bytes);
     setOrRemove(diskUsed, disk?.used);
     setOrRemove(diskSize, disk?.total);
-    setOrRemove(certificate, toSeconds(stored?.certificate?.expiresAt));
     const { last, failure } = stored?.backup ?? {};
     const none = stored?.needsBackup ? 0 : undefined;
     setOrRemove(backup, toSeconds(last?.at) ?? none);

@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Command } from "commander";
+import { mailAlarms } from "#app/features/site-health/alarm-mail.ts";
+import { askPublicAddress } from "#app/features/site-health/ask-public-address.ts";
 import { getProcessAddress, readProcess } from "#app/features/site-health/read-process.ts";
 import { type AlarmName, alarms, getRunbook } from "#app/features/site-health/rules/alarms.ts";
 import { describeStatus, type StatusFacts } from "#app/features/site-health/rules/status.ts";
 import { readDisk, type SiteHealthService } from "#app/features/site-health/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatTable } from "#app/platform/command-line/table.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 
 /** `status`: how the site is, for a person. Exits with 1 where one has to act. */
@@ -17,9 +20,23 @@ export function addStatus(program: Command, context: CommandContext<SiteHealthSe
       "say how the running site, its database and its machine are; fails if one is not well",
     )
     .option("--json", "print JSON")
-    .action(async ({ json }: { json?: boolean }) => {
-      const facts = await readFacts(context);
+    .option(
+      "--mail <file>",
+      "instead, mail alarms that last to CONTACT_TO; the file keeps what was",
+    )
+    .action(async ({ json, mail: memoryFile }: { json?: boolean; mail?: string }) => {
+      const settings = context.readDatabaseSettings();
+      if (memoryFile !== undefined && !settings.mail) {
+        return context.note("nobody is told of alarms: SMTP_URL is not set");
+      }
+      const { facts, contactTo } = await readFacts(context, settings);
       const rows = describeStatus(facts, new Date());
+      if (memoryFile !== undefined && settings.mail) {
+        const { mail } = settings;
+        const told = await mailAlarms({ mail, settings, rows, contactTo, memoryFile });
+        if (told.length > 0) context.note(`mailed: ${told.join(", ")}`);
+        return;
+      }
       const found = [...new Set(rows.flatMap((row) => row.alarms))];
       const table = rows.map(({ subject, text, alarms }) => [subject, text, alarms.join(" ")]);
       await context.write(
@@ -44,7 +61,8 @@ function findRunbook(serverScript: string, name: AlarmName): string {
   return existsSync(guide) ? `${guide}#${section}` : `${runbook} of the sources`;
 }
 
-function toRecord({ address, process, stored, disk }: StatusFacts, found: readonly AlarmName[]) {
+function toRecord(facts: StatusFacts, found: readonly AlarmName[]) {
+  const { address, process, siteUrl, publicAddress, stored, disk } = facts;
   const { version, startedAt, memory, lastErrors } = process?.figures ?? {};
   const state = typeof stored === "string" ? undefined : stored;
   return {
@@ -54,6 +72,8 @@ function toRecord({ address, process, stored, disk }: StatusFacts, found: readon
       return { name, severity, summary, runbook: getRunbook(name) };
     }),
     address,
+    public_address: siteUrl,
+    unreachable: publicAddress.problem ?? null,
     state: process?.state ?? null,
     version: version ?? null,
     started_at: startedAt?.toISOString() ?? null,
@@ -66,26 +86,32 @@ function toRecord({ address, process, stored, disk }: StatusFacts, found: readon
       ? { waiting: state.waiting, failed: state.failed, oldest_seconds: state.oldestAge }
       : null,
     last_backup: state?.backup.last?.at.toISOString() ?? null,
-    certificate_ends: state?.certificate?.expiresAt?.toISOString() ?? null,
+    certificate_ends: publicAddress.certificate?.expiresAt.toISOString() ?? null,
     disk: disk ?? null,
   };
 }
 
-async function readFacts({
-  readDatabaseSettings,
-  withService,
-}: CommandContext<SiteHealthService>): Promise<StatusFacts> {
-  const settings = readDatabaseSettings();
+async function readFacts(
+  { withService }: CommandContext<SiteHealthService>,
+  settings: Settings,
+): Promise<{ facts: StatusFacts; contactTo: readonly string[] | undefined }> {
+  const { siteUrl, dataDir, metricsToken } = settings;
   const address = getProcessAddress(settings);
-  const process = await readProcess(address, settings.metricsToken);
+  const [process, publicAddress, disk] = await Promise.all([
+    readProcess(address, metricsToken),
+    askPublicAddress(siteUrl, new AbortController().signal),
+    readDisk(dataDir),
+  ]);
   let stored: StatusFacts["stored"] = "";
+  let contactTo: readonly string[] | undefined;
   try {
     const work = async (health: SiteHealthService) => {
       stored = await health.readStored(new Date());
+      contactTo = await health.findContactTo();
     };
     await withService(work, { settings });
   } catch (error) {
     stored = getErrorMessage(error);
   }
-  return { address, process, stored, disk: await readDisk(settings.dataDir) };
+  return { facts: { address, process, siteUrl, publicAddress, stored, disk }, contactTo };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import { alarms, getRunbook } from "./alarms.ts";
 
@@ -23,7 +24,7 @@ test("the rules of Prometheus are the table of alarms: names, severities, summar
     {
       severity: labels.severity,
       summary: annotations.summary,
-      ...(!/== 0$/.test(expr) && { limit: Number(/[\d.]+$/.exec(expr)?.[0]) }),
+      ...(/[<>]/.test(expr) && { limit: Number(/[\d.]+$/.exec(expr)?.[0]) }),
     },
   ]);
   expect(Object.fromEntries(found)).toEqual(alarms);
@@ -37,6 +38,13 @@ test("each alarm has a section in the guide, of its severity, that its rule lead
   for (const { alert, annotations } of rules) {
     expect(annotations.runbook_url).toBe(getRunbook(alert as keyof typeof alarms));
   }
+});
+
+test("the mail in English names each alarm as the table does", () => {
+  const { summaries } = getTexts("en", "alarm-mail");
+  expect(summaries).toEqual(
+    Object.fromEntries(Object.entries(alarms).map(([name, { summary }]) => [name, summary])),
+  );
 });
 
 test("a delivery is late for the outbox when it is for the alarm", () => {

@@ -11,6 +11,10 @@ interface Alarm {
 /** The alarms, each a reason for a person to act. `deploy/watch/rules.yml` has the same, and the guide a section for each. */
 export const alarms = {
   SiteDown: { severity: "critical", summary: "The site does not answer" },
+  SiteNotReachable: {
+    severity: "critical",
+    summary: "Visitors do not get through to the site",
+  },
   DatabaseDown: { severity: "critical", summary: "The database takes no writes" },
   RequestsNotStored: {
     severity: "critical",
@@ -40,11 +44,11 @@ export const alarms = {
     limit: 100,
   },
   MemoryHigh: { severity: "warning", summary: "The process is nearly out of memory", limit: 0.85 },
-  /** Time that is left. */
+  /** Part of its life, of 90 days at most, that is left. */
   CertificateEndsSoon: {
     severity: "warning",
     summary: "The certificate was not renewed",
-    limit: 21 * day,
+    limit: 0.23,
   },
   /** One backup a day, of which one may fail. */
   BackupTooOld: {

@@ -1,9 +1,16 @@
 import { alarms } from "./alarms.ts";
 
-/** Result of the last check of the certificate, `expiresAt` undefined where the site could not be reached. */
-export interface CertificateCheck {
-  readonly checkedAt: Date;
-  readonly expiresAt: Date | undefined;
+export interface Certificate {
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Answer to a request for the address of SITE_URL. */
+export interface PublicAddress {
+  /** Why visitors do not get through; undefined if they do. */
+  readonly problem: string | undefined;
+  /** Undefined without HTTPS, and where none was shown. */
+  readonly certificate: Certificate | undefined;
 }
 
 /** Part of a whole, in bytes. */
@@ -35,21 +42,28 @@ export interface StoredState {
   readonly backup: BackupState;
   /** Whether the site has to make backups: other programs may copy a PostgreSQL. */
   readonly needsBackup: boolean;
-  /** Undefined without HTTPS, and before the first check. */
-  readonly certificate: CertificateCheck | undefined;
+  /** Whether the site makes its backups itself: an overdue one is made right after a start. */
+  readonly makesBackups: boolean;
 }
 
 /** State of the site as a process of it has it. */
 export interface SiteHealth extends StoredState {
+  /** Undefined before the first request. */
+  readonly address: PublicAddress | undefined;
   /** Of the file system with the data; undefined where there is none on this machine. */
   readonly disk: Usage | undefined;
   /** Of the process, and what it may take. */
   readonly memory: Usage;
 }
 
-export const isCertificateLate = ({ expiresAt }: CertificateCheck, now: Date): boolean =>
-  expiresAt !== undefined &&
-  expiresAt.getTime() - now.getTime() <= alarms.CertificateEndsSoon.limit * 1000;
+/** Milliseconds of a certificate's life that count, at most: who buys one for a year renews it in its last weeks. */
+const longestLife = 90 * 24 * 60 * 60_000;
+
+/** Whether its renewal, which is due when a third of its life is left, has not come. */
+export const isCertificateLate = ({ startsAt, expiresAt }: Certificate, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() <=
+  alarms.CertificateEndsSoon.limit *
+    Math.min(longestLife, expiresAt.getTime() - startsAt.getTime());
 
 export const areDeliveriesLate = ({ oldestAge }: Pick<StoredState, "oldestAge">): boolean =>
   oldestAge > alarms.DeliveriesLate.limit;

@@ -19,11 +19,18 @@ const stored: StoredState = {
   oldestAge: 0,
   backup: { last: { at: minutesAgo(7 * 60), bytes: 1 }, failure: undefined },
   needsBackup: true,
-  certificate: { checkedAt: now, expiresAt: new Date("2027-01-19T10:00:00Z") },
+  makesBackups: true,
 };
+const certificate = {
+  startsAt: new Date("2026-10-21T10:00:00Z"),
+  expiresAt: new Date("2027-01-19T10:00:00Z"),
+};
+const siteUrl = "https://www.example.com";
 const well: StatusFacts = {
   address: "http://127.0.0.1:3000",
   process: { state: "ready", figures },
+  siteUrl,
+  publicAddress: { problem: undefined, certificate },
   stored,
   disk: { used: 38e9, total: 100e9 },
 };
@@ -32,6 +39,7 @@ test("a site that is well has no alarm", () => {
   const rows = describeStatus(well, now);
   expect(rows.map(({ subject, text }) => [subject, text])).toEqual([
     ["site", "http://127.0.0.1:3000: ready, version 1.2.3, up 2 hours"],
+    ["visitors", `${siteUrl}: they get through`],
     ["database", "SQLite, 12.3 MB, takes writes"],
     ["deliveries", "0 waiting; 0 failed"],
     ["last backup", "2026-11-20 03:00 UTC, 7 hours ago"],
@@ -52,7 +60,12 @@ const withFigures = (change: Partial<typeof figures>) => ({
 const withStored = (change: Partial<StoredState>) => ({ stored: { ...stored, ...change } });
 
 test.each<[string, Partial<StatusFacts>, string[], string]>([
-  ["that is stopped", { process: undefined }, ["SiteDown"], "http://127.0.0.1:3000: no answer"],
+  [
+    "that is stopped",
+    { process: undefined, publicAddress: { problem: "answered 503", certificate: undefined } },
+    ["SiteDown"],
+    "http://127.0.0.1:3000: no answer",
+  ],
   ["that starts", inState("starting"), [], "http://127.0.0.1:3000: starting, version 1.2.3, up"],
   [
     "that hides its metrics",
@@ -78,8 +91,35 @@ test.each<[string, Partial<StatusFacts>, string[], string]>([
     "2026-11-18 09:59 UTC, 2 days ago",
   ],
   [
+    "that no visitor gets through to",
+    { publicAddress: { problem: "the name is not found (ENOTFOUND)", certificate: undefined } },
+    ["SiteNotReachable"],
+    "https://www.example.com: the name is not found (ENOTFOUND)",
+  ],
+  [
+    "that has just started and makes its first backup",
+    { ...withFigures({ startedAt: minutesAgo(9) }), ...withStored({ backup: none }) },
+    [],
+    "none yet: the first one is being made",
+  ],
+  [
+    "that should have made its first backup by now",
+    { ...withFigures({ startedAt: minutesAgo(10) }), ...withStored({ backup: none }) },
+    ["BackupTooOld"],
+    "none yet",
+  ],
+  [
+    "that was just restored from an old backup",
+    {
+      ...withFigures({ startedAt: minutesAgo(1) }),
+      ...withStored({ backup: { ...none, last: { at: minutesAgo(9999), bytes: 1 } } }),
+    },
+    [],
+    "6 days ago",
+  ],
+  [
     "without a backup",
-    withStored({ backup: none }),
+    withStored({ backup: none, makesBackups: false }),
     ["BackupTooOld"],
     "none yet: with BACKUP_DIR the site makes one a day, 'site backup FILE' makes one now",
   ],
@@ -103,7 +143,12 @@ test.each<[string, Partial<StatusFacts>, string[], string]>([
   ],
   [
     "with a certificate that was not renewed",
-    withStored({ certificate: { checkedAt: now, expiresAt: new Date("2026-11-19T10:00:00Z") } }),
+    {
+      publicAddress: {
+        problem: undefined,
+        certificate: { ...certificate, expiresAt: new Date("2026-11-19T10:00:00Z") },
+      },
+    },
     ["CertificateEndsSoon"],
     "ended on 2026-11-19 10:00 UTC",
   ],

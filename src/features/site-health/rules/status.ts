@@ -6,6 +6,7 @@ import {
   isBackupLate,
   isCertificateLate,
   isNearlyFull,
+  type PublicAddress,
   type StoredState,
   type Usage,
 } from "./health.ts";
@@ -29,12 +30,17 @@ export interface StatusFacts {
   readonly address: string;
   /** Undefined where nothing answers. */
   readonly process: ProcessState | undefined;
+  readonly siteUrl: string;
+  readonly publicAddress: PublicAddress;
   /** The message of an error where the database cannot be read. */
   readonly stored: StoredState | string;
   readonly disk: Usage | undefined;
 }
 
-interface StatusRow {
+/** Milliseconds after a start in which an overdue backup is made; Prometheus waits as long. */
+const startTime = 10 * 60_000;
+
+export interface StatusRow {
   readonly subject: string;
   readonly text: string;
   readonly alarms: readonly AlarmName[];
@@ -45,17 +51,21 @@ interface StatusRow {
  * restarts, overload, requests lost or abandoned.
  */
 export function describeStatus(facts: StatusFacts, now: Date): StatusRow[] {
-  const { process, stored, disk } = facts;
+  const { process, siteUrl, publicAddress, stored, disk } = facts;
+  const { problem, certificate } = publicAddress;
   const figures = process?.figures;
   const state = typeof stored === "string" ? undefined : stored;
   return [
     describeSite(facts, now),
+    row("visitors", `${siteUrl}: ${problem ?? "they get through"}`, {
+      SiteNotReachable: process !== undefined && problem !== undefined,
+    }),
     describeDatabase(facts),
-    ...(state ? [describeDeliveries(state), describeBackup(state, now)] : []),
-    ...(state?.certificate
+    ...(state ? [describeDeliveries(state), describeBackup(state, figures?.startedAt, now)] : []),
+    ...(certificate
       ? [
-          row("certificate", describeEnd(state.certificate.expiresAt, now), {
-            CertificateEndsSoon: isCertificateLate(state.certificate, now),
+          row("certificate", describeEnd(certificate.expiresAt, now), {
+            CertificateEndsSoon: isCertificateLate(certificate, now),
           }),
         ]
       : []),
@@ -114,22 +124,28 @@ function describeDeliveries(stored: StoredState): StatusRow {
   });
 }
 
-function describeBackup({ backup, needsBackup }: StoredState, now: Date): StatusRow {
+function describeBackup(
+  { backup, needsBackup, makesBackups }: StoredState,
+  startedAt: Date | undefined,
+  now: Date,
+): StatusRow {
   const { last } = backup;
+  const isBeingMade = makesBackups && startedAt !== undefined && +now - +startedAt < startTime;
   const failure = findBackupFailure(backup);
   const age = last && formatSpan((now.getTime() - last.at.getTime()) / 1000);
-  const none = needsBackup
-    ? "none yet: with BACKUP_DIR the site makes one a day, 'site backup FILE' makes one now"
-    : "none by the site";
+  const none = isBeingMade
+    ? "none yet: the first one is being made"
+    : needsBackup
+      ? "none yet: with BACKUP_DIR the site makes one a day, 'site backup FILE' makes one now"
+      : "none by the site";
   const text = last ? `${formatTime(last.at)}, ${age} ago` : none;
   return row("last backup", failure ? `${text}; then failed: ${failure.reason}` : text, {
-    BackupTooOld: last ? isBackupLate(last.at, now) : needsBackup,
+    BackupTooOld: !isBeingMade && (last ? isBackupLate(last.at, now) : needsBackup),
     BackupFailed: failure !== undefined,
   });
 }
 
-function describeEnd(end: Date | undefined, now: Date): string {
-  if (!end) return "SITE_URL could not be reached from here";
+function describeEnd(end: Date, now: Date): string {
   const rest = (end.getTime() - now.getTime()) / 1000;
   return rest < 0
     ? `ended on ${formatTime(end)}`

@@ -212,6 +212,20 @@ test("a platform without a Node among the packages is told so before anything is
   expect([more, existsSync(fromRoot("node_modules"))]).toEqual([[], false]);
 });
 
+test("a system without a library that Node needs is told its package before anything is installed", async () => {
+  mkdirSync(fromRoot("bin"));
+  const listing = (text: string) =>
+    writeFileSync(fromRoot("bin/ldconfig"), `#!/bin/sh\necho '${text}'\n`, { mode: 0o755 });
+  settings = { PATH: `${fromRoot("bin")}:${process.env["PATH"]}` };
+  listing("libstdc++.so.6 (libc6) => /lib/libstdc++.so.6");
+  const [line, ...more] = await ensureFails("--serve");
+  expect(line).toMatch(/no libatomic\.so\.1 here, .*apt-get install libatomic1$/);
+  expect([more, existsSync(fromRoot("node_modules"))]).toEqual([[], false]);
+  listing("libstdc++.so.6 (libc6) => / libatomic.so.1 (libc6) => /");
+  expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
+  expect(await ensure("--serve")).toEqual([]);
+});
+
 test.each([{ INSTALLS: "in vain" }, { BROKEN_NODE: "/none" }])(
   "after an install that failed (%o) the next start installs again",
   async (failure) => {

@@ -52,6 +52,21 @@ export function checkPlatform() {
   fail(`no Node for ${platform} among the packages, only for ${served.join(", ")}`);
 }
 
+// Libraries that the Node of the lockfile needs and a small Linux may lack, with their packages of Debian.
+const libraries = { "libatomic.so.1": "libatomic1", "libstdc++.so.6": "libstdc++6" };
+
+/** Refuses a Linux without the libraries of that Node, which would be noticed only once all is installed. */
+export function checkLibraries() {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const { status, stdout } = spawnSync("ldconfig", ["-p"], { env, encoding: "utf8" });
+  const missing = Object.keys(libraries).filter((name) => !stdout?.includes(`${name} `));
+  if (status !== 0 || missing.length === 0) return;
+  const packages = missing.map((name) => libraries[name]).join(" ");
+  fail(
+    `no ${missing.join(", no ")} here, which Node needs; on Debian: apt-get install ${packages}`,
+  );
+}
+
 /** Installs what the level needs. Without success no stamp is left: the next start installs again. */
 export async function install(level) {
   const rank = readRank();

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { build, isBuilt } from "./build.mjs";
-import { checkPlatform, install, isInstalled } from "./install.mjs";
+import { checkLibraries, checkPlatform, install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { at, fail, say } from "./project.mjs";
 import { hasBrowser, hasTools, installBrowser, installTools } from "./tools.mjs";
@@ -31,6 +31,7 @@ function isWritable(file) {
 
 checkPlatform();
 if (listWork().length > 0) {
+  checkLibraries();
   const blocked = [at(), at("node_modules"), at("dist")].find(
     (file) => existsSync(file) && !isWritable(file),
   );

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the site on an empty Debian 12 or 13: user, release, settings, systemd unit, and a proxy with HTTPS in front.
-# Run again with the same options, or without any, it changes nothing; with others it changes what follows from them. What
-# someone edited stays as it is. docs/guides/run-in-production.md says what comes before and after.
+# Run again it changes nothing; with other options it changes what follows from them, and those of before hold. What someone
+# edited stays as it is. docs/guides/run-in-production.md says what comes before and after.
 set -eu
 
 usage() {
@@ -12,7 +12,10 @@ usage: sh install.sh --domain www.example.com [options] [site-VERSION-linux-ARCH
   --proxy NAME          caddy (default), nginx, or none if another machine ends TLS
   --ports LIST          a process a port, 3000 unless told; more, such as 3000,3001, need DATABASE_URL in /etc/site.env
   --local-certificate   a certificate of this machine's own, to try it without a public name
+  --public-certificate  one of a public authority (default), after --local-certificate
+  --remove [--purge]    take the site off the machine; data and settings stay, unless --purge deletes them too
   --dry-run             only say what would be done
+Options hold from one run to the next.
 The archive is the one beside this script unless named; its checksum lies beside it, as `npm run release` writes both.
 END
 }
@@ -22,18 +25,25 @@ fail() {
   exit 1
 }
 
-domain='' mail='' proxy=caddy ports='' archive='' is_local='' is_dry='' has_options=''
+root=/opt/site
+# The options of the last time.
+options=$root/install.conf
+domain='' mail='' proxy=caddy ports='' archive='' is_local='' is_dry='' removal='' is_purge=''
+# shellcheck source=/dev/null
+[ ! -e "$options" ] || . "$options"
 while [ $# -gt 0 ]; do
   case $1 in
     --domain | --mail | --proxy | --ports)
       [ $# -ge 2 ] || fail "$1 needs a value"
-      [ "$1" = --ports ] || has_options=yes
       case $1 in
         --domain) domain=$2 ;; --mail) mail=$2 ;; --proxy) proxy=$2 ;; --ports) ports=$2 ;;
       esac
       shift
       ;;
-    --local-certificate) is_local=yes has_options=yes ;;
+    --local-certificate) is_local=yes ;;
+    --public-certificate) is_local='' ;;
+    --remove) removal=$root/current/deploy/debian/remove.sh ;;
+    --purge) is_purge=--purge ;;
     --dry-run) is_dry=yes ;;
     --help) usage && exit 0 ;;
     -*) usage >&2 && exit 2 ;;
@@ -42,11 +52,14 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-root=/opt/site
+if [ -n "$removal" ]; then
+  [ -e "$removal" ] || fail "--remove: no site is installed here"
+  exec sh "$removal" $is_purge ${is_dry:+--dry-run}
+fi
+[ -z "$is_purge" ] || fail "--purge: expected --remove before it"
+
 data=/var/lib/site
 settings=/etc/site.env
-# The options of the last time.
-options=$root/install.conf
 units=/etc/systemd/system
 # Digests of the files that this script wrote: one that has another was edited.
 written=$root/written.sha256
@@ -65,8 +78,6 @@ is_like() { printf '%s' "$1" | tr '\n' ' ' | grep -Eqx "$2"; }
 
 [ "$(id -u)" = 0 ] || fail "run it as root"
 command -v apt-get >/dev/null || fail "this is for Debian 12 and 13"
-# shellcheck source=/dev/null
-[ -n "$has_options" ] || [ ! -e "$options" ] || . "$options"
 case $proxy in caddy | nginx | none) ;; *) fail "--proxy: expected caddy, nginx or none" ;; esac
 [ -n "$domain" ] || domain=$(sed -n 's|^SITE_URL=https://||p' "$settings" 2>/dev/null || true)
 is_like "$domain" '([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}' ||
@@ -180,6 +191,8 @@ elif [ -n "$name" ] && [ "$(readlink "$root/current")" != "releases/$name" ]; th
 fi
 if [ -d "$root/current/deploy" ]; then
   deploy=$root/current/deploy
+  cmp -s "$0" "$deploy/debian/install.sh" ||
+    fail "of another release than the present one; that has its own: sh $deploy/debian/install.sh; to change it: site upgrade"
 else
   tar --extract --gzip --file "$archive" --directory "$work" --strip-components=1 --wildcards '*/deploy/*'
   deploy=$work/deploy
@@ -203,6 +216,9 @@ fi
   say "SITE_URL in $settings is not https://$domain: change it there, then: systemctl restart 'site@*.service'"
 put "$units/site@.socket" 644 <"$deploy/debian/site@.socket"
 put "$units/site@.service" 644 <"$deploy/debian/site@.service"
+# Of several processes the first one is asked.
+sed "s/@PORT@/${ports%% *}/" "$deploy/debian/site-status.service" >"$work/status" && put "$units/site-status.service" 644 <"$work/status"
+put "$units/site-status.timer" 644 <"$deploy/debian/site-status.timer"
 put /etc/systemd/journald.conf.d/site.conf 644 <"$deploy/debian/journald.conf"
 for port in $ports; do
   [ -e "$units/multi-user.target.wants/site@$port.service" ] || run systemctl enable --quiet "site@$port.service"
@@ -211,90 +227,52 @@ for port in $(list_enabled); do
   case " $ports " in *" $port "*) ;; *) run systemctl disable --quiet "site@$port.service" && run systemctl stop "site@$port.socket" ;; esac
 done
 
-# ---- The proxy --------------------------------------------------------------------------------------------------------
-
-bare=${domain#www.}
-upstreams=''
-for port in $ports; do upstreams="$upstreams 127.0.0.1:$port"; done
-
-write_caddyfile() {
-  global=''
-  [ -z "$mail" ] || global="email $mail"
-  [ -z "$is_local" ] || global="local_certs"
-  sed -e "s|@DOMAIN@|$domain|; s|@UPSTREAMS@|${upstreams# }|" -e "s|#global|$global|" "$deploy/debian/Caddyfile"
-  [ "$bare" = "$domain" ] || printf '\n%s {\n\tredir https://%s{uri} permanent\n}\n' "$bare" "$domain"
-}
-
-tls=/etc/nginx/site
-write_nginx() {
-  # The upstreams of deploy/nginx.conf become the ports here, and its server that of HTTPS.
-  servers=''
-  for upstream in $upstreams; do servers="$servers\\n  server $upstream max_fails=0;"; done
-  https="listen 443 ssl http2;\\n  listen [::]:443 ssl http2;\\n  server_name $domain;"
-  sed -e "/server site-b:3000/d; s|^  server site-a:3000.*|${servers#??}|; s|^  listen 80;|  $https|" \
-    -e "s|root /etc/nginx;|root $root/current/deploy;|" "$deploy/nginx.conf"
-  sed -e "s|@DOMAIN@|$domain|g; s|@TLS@|$tls|g" "$deploy/debian/nginx-https.conf"
-}
-
-case $proxy in
-  caddy) write_caddyfile >"$work/Caddyfile" && put /etc/caddy/Caddyfile 644 <"$work/Caddyfile" ;;
-  nginx)
-    if [ ! -e "$tls/key.pem" ]; then
-      # Until there is one of an authority.
-      run install --directory --mode 750 "$tls"
-      run openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 365 -subj "/CN=$domain" \
-        -addext "subjectAltName=DNS:$domain,DNS:$bare" -keyout "$tls/key.pem" -out "$tls/certificate.pem"
-    fi
-    [ -d /var/cache/nginx ] || run install --directory /var/cache/nginx
-    [ ! -L /etc/nginx/sites-enabled/default ] || run rm /etc/nginx/sites-enabled/default
-    write_nginx >"$work/nginx.conf" && put /etc/nginx/conf.d/site.conf 644 <"$work/nginx.conf"
-    ;;
-esac
-
-# The proxy that this script had set up before; what else is on the machine stays.
-for other in caddy:/etc/caddy/Caddyfile nginx:/etc/nginx/conf.d/site.conf; do
-  service=${other%%:*}
-  if [ "$service" != "$proxy" ] && grep -q "  ${other#*:}$" "$written" 2>/dev/null && has_systemd &&
-    systemctl is-enabled --quiet "$service" 2>/dev/null; then
-    run systemctl disable --quiet --now "$service"
-  fi
-done
+# shellcheck source=deploy/debian/proxy.sh
+. "$deploy/debian/proxy.sh"
 
 # ---- Start ------------------------------------------------------------------------------------------------------------
 
 if has_systemd; then
   if is_changed /etc/systemd/journald.conf.d/site.conf; then run systemctl restart systemd-journald; fi
-  if is_changed "$units/site@.service" || is_changed "$units/site@.socket"; then run systemctl daemon-reload; fi
+  case "$changed" in *" $units/"*) run systemctl daemon-reload ;; esac
+  start_proxy
   for port in $ports; do
-    if is_changed "$units/site@.service"; then
+    if is_changed "$units/site@.service" || is_changed "$trust"; then
       run systemctl restart "site@$port.service"
     elif ! systemctl is-active --quiet "site@$port.service"; then
       run systemctl start "site@$port.service"
     fi
   done
-  case $proxy in
-    caddy | nginx)
-      systemctl is-enabled --quiet "$proxy" 2>/dev/null || run systemctl enable --quiet "$proxy"
-      if is_changed /etc/caddy/Caddyfile || is_changed /etc/nginx/conf.d/site.conf; then
-        run systemctl reload-or-restart "$proxy"
-      elif ! systemctl is-active --quiet "$proxy"; then
-        run systemctl start "$proxy"
-      fi
-      ;;
-  esac
+  systemctl is-enabled --quiet site-status.timer 2>/dev/null || run systemctl enable --quiet --now site-status.timer
 else
   say "systemd does not run here: nothing was started"
 fi
 
-if [ "$proxy" = nginx ] && [ -z "$is_local" ] && [ ! -e "/etc/letsencrypt/live/$domain" ]; then
-  set -- --non-interactive --agree-tos --webroot --webroot-path /var/www/html --domain "$domain"
-  [ "$bare" = "$domain" ] || set -- "$@" --domain "$bare"
-  if [ -n "$mail" ]; then set -- "$@" --email "$mail"; else set -- "$@" --register-unsafely-without-email; fi
-  set -- "$@" --deploy-hook "ln -sf /etc/letsencrypt/live/$domain/fullchain.pem $tls/certificate.pem && ln -sf /etc/letsencrypt/live/$domain/privkey.pem $tls/key.pem && systemctl reload nginx"
-  run certbot certonly "$@" || say "no certificate yet: once $domain leads here, run this script again"
+get_certificate
+
+# find_problem: why visitors do not get through; nothing if they do.
+find_problem() {
+  answer=$(/usr/local/bin/site status --json 2>&1 || true)
+  case $answer in
+    *'"unreachable": null'*) ;;
+    *) printf '%s\n' "$answer" | sed -n 's/^  "unreachable": "\(.*\)",$/\1/p' | grep . || echo "'site status' cannot tell" ;;
+  esac
+}
+problem=''
+if [ -z "$is_dry" ] && has_systemd; then
+  problem=$(find_problem)
+  # An authority takes a while for its first certificate.
+  tries=15
+  while [ -n "$problem" ] && [ "$changes" != 0 ] && [ "$tries" != 0 ]; do
+    sleep 2
+    tries=$((tries - 1))
+    problem=$(find_problem)
+  done
 fi
 
-if [ "$changes" = 0 ]; then
+if [ -n "$problem" ]; then
+  say "not yet: https://$domain: $problem. Mend that; 'site status' asks again"
+elif [ "$changes" = 0 ]; then
   say "everything is as it should be: nothing was changed"
 elif [ -n "$is_dry" ]; then
   say "$changes changes would be made"

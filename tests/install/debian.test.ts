@@ -14,6 +14,7 @@ import path from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listShellLines } from "../support/documents/shell-lines.ts";
 import { canBoot, DebianMachine } from "../support/servers/debian-machine.ts";
 import { printFigures } from "../support/servers/full-run.ts";
 
@@ -23,18 +24,17 @@ const domain = "www.example.com";
 
 /** Line of the guide that writes the log into a file. */
 function findLogCommand(): string {
-  const guide = readFileSync(path.join(project, "docs/guides/alarms.md"), "utf8");
-  return /^journalctl .*$/m.exec(guide)?.[0] ?? "";
+  const lines = listShellLines("docs/guides/alarms.md");
+  return lines.find((line) => line.startsWith("journalctl") && line.includes("site.log")) ?? "";
 }
 
 /** Lines of the guide for the server. The certificate is the machine's own: no authority reaches it. */
-function listPrintedCommands(): string[] {
-  const guide = readFileSync(path.join(project, "docs/guides/run-in-production.md"), "utf8");
-  return [...guide.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)]
-    .flatMap(([, block = ""]) => block.split("\n").map((line) => line.trim()))
+const listPrintedCommands = () =>
+  listShellLines("docs/guides/run-in-production.md")
     .filter((line) => /^(?:sh |site |systemctl |journalctl )/.test(line))
+    // The test of the other guides ends with these.
+    .filter((line) => !line.includes("--remove"))
     .map((line) => line.replace("--mail you@example.com", "--local-certificate"));
-}
 
 /** Packs the release again under another name, as the next one would be. */
 function packNextRelease(folder: string): void {
@@ -105,14 +105,6 @@ async function expectAnswers(
   }
 }
 
-/** Runs a line that must succeed. */
-async function expectSuccess(machine: DebianMachine, command: string): Promise<void> {
-  const { code, output } = await machine.run(command);
-  expect({ command, code, output: code === 0 ? "" : output }).toEqual({
-    ...{ command, code: 0, output: "" },
-  });
-}
-
 const restartThreeTimes = "for i in 1 2 3; do systemctl restart site@3000.service && sleep 1; done";
 
 /** Runs a command while contact requests arrive. */
@@ -123,7 +115,7 @@ async function runUnderLoad(machine: DebianMachine, command: string) {
   const answers: Promise<string>[] = [];
   let waiting = 0;
   let isRunning = true;
-  const run = expectSuccess(machine, command).finally(() => {
+  const run = machine.succeed(command).finally(() => {
     isRunning = false;
   });
   while (isRunning) {
@@ -164,7 +156,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         if (command.startsWith("site upgrade")) machine.copy(next, "opt/site/releases");
         // The next command stops the backup that a new site makes of itself.
         if (command.startsWith("systemctl restart")) await waitForBackup(machine);
-        await expectSuccess(machine, command);
+        await machine.succeed(command);
       }
       printFigures(`printed commands on ${suite}`, { ms: performance.now() - begun });
       const errors = `journalctl --unit "site@*" --output cat --no-pager | grep '"level":50'`;
@@ -228,7 +220,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       await machine.run("systemctl start site@3000.service");
       const install = (proxy: string) =>
         `sh install.sh --domain ${domain} --proxy ${proxy} --local-certificate`;
-      await expectSuccess(machine, install("nginx"));
+      await machine.succeed(install("nginx"));
       await expectAnswers(machine, "/etc/nginx/site/certificate.pem", {
         [`https://${domain}/contact`]: "2 200 ",
         "https://example.com/blog": `2 301 https://${domain}/blog`,
@@ -247,7 +239,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       const { requests, failed, stored } = await runUnderLoad(machine, restartThreeTimes);
       expect([failed, stored]).toEqual([[], requests]);
       printFigures(`restarts behind nginx on ${suite}`, { requests });
-      await expectSuccess(machine, install("caddy"));
+      await machine.succeed(install("caddy"));
       const states = "systemctl is-active caddy; systemctl is-enabled caddy nginx";
       expect((await machine.run(states)).output).toBe("active\nenabled\ndisabled\n");
     }, 300_000);
@@ -266,7 +258,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
         "site move",
         `sh install.sh --domain ${domain} --local-certificate --ports 3000,3001`,
       ]) {
-        await expectSuccess(machine, command);
+        await machine.succeed(command);
       }
       expect((await machine.run("site contacts list --json")).output).toBe(before);
       const active = "systemctl is-active site@3000.service site@3001.service";

@@ -18,6 +18,7 @@ import { createLazyDatabase } from "../../src/platform/database/open-database.ts
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { createSharedDatabase } from "../support/databases/databases.ts";
 import { guardOf } from "../support/databases/filled-database.ts";
+import { listBlocks, listLines, listShellLines } from "../support/documents/shell-lines.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import { findFreePort } from "../support/servers/free-port.ts";
 
@@ -84,29 +85,16 @@ const endless: Readonly<Record<string, RegExp>> = {
 };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const read = (document: string) => readFileSync(path.join(root, document), "utf8");
 const documents = ["README.md", ...globSync("docs/{guides,reference}/*.md", { cwd: root }).sort()];
 
-/** The blocks of a document between fences, with their languages. */
-const listBlocks = (document: string) =>
-  [...read(document).matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)].map(([, language, text]) => ({
-    language: language ?? "",
-    text: text ?? "",
-  }));
-
 /** The commands of a document, as they are printed. A block without a language may hold some too. */
-function listCommands(document: string): string[] {
-  return listBlocks(document).flatMap(({ language, text }) => {
-    const lines = text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
-    if (["sh", "bash", "shell", "console"].includes(language)) return lines;
-    return language === ""
-      ? lines.filter((line) => /^(?:\$ |\w+=\S* )*(?:npm|npx|node|docker|cp|curl) /.test(line))
-      : [];
-  });
-}
+const listCommands = (document: string): string[] => [
+  ...listShellLines(document),
+  ...listBlocks(document)
+    .filter(({ language }) => language === "")
+    .flatMap(({ text }) => listLines(text))
+    .filter((line) => /^(?:\$ |\w+=\S* )*(?:npm|npx|node|docker|cp|curl) /.test(line)),
+];
 
 const findRow = <Row>(table: Readonly<Record<string, Row>>, command: string) =>
   Object.entries(table).find(([beginning]) => `${command} `.startsWith(`${beginning} `));

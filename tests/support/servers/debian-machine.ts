@@ -78,6 +78,13 @@ export class DebianMachine {
     });
   }
 
+  /** Runs a line that must succeed; returns what it prints. */
+  async succeed(line: string): Promise<string> {
+    const { code, output } = await this.run(line);
+    if (code !== 0) throw new Error(`${line}: code ${code}\n${output}`);
+    return output;
+  }
+
   async remove(): Promise<void> {
     const ended = once(this.#container, "exit");
     // systemd-nspawn passes it on as an order to power off.

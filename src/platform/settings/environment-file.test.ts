@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addEnvironmentFile, readServerArguments } from "./environment-file.ts";
+import { readSettings } from "./settings.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -25,7 +26,7 @@ test("a file adds what the environment does not set", () => {
     'MAIL_FROM="Web <web@example.com>"',
     "HOST=0.0.0.0",
   );
-  const environment = { SITE_ENV_FILE: file, PORT: "8080", HOST: " " };
+  const environment = { SITE_ENV_FILE: file, PORT: "8080", DATA_DIR: undefined };
   expect(addEnvironmentFile(environment)).toEqual({
     SITE_ENV_FILE: file,
     SITE_URL: "https://www.example.com",
@@ -33,6 +34,13 @@ test("a file adds what the environment does not set", () => {
     MAIL_FROM: "Web <web@example.com>",
     HOST: "0.0.0.0",
   });
+});
+
+test("a variable that is set to nothing wins over the file", () => {
+  const file = writeFile("site.env", "DATABASE_URL=postgres://127.0.0.1/site", "PORT=3001");
+  const environment = { SITE_ENV_FILE: file, DATABASE_URL: "", PORT: " " };
+  const { databaseUrl, port } = readSettings(addEnvironmentFile(environment));
+  expect([databaseUrl, port]).toEqual([undefined, 3000]);
 });
 
 test("the option's file is read instead of the environment's", () => {

@@ -163,7 +163,7 @@ function variable<const Schema extends v.GenericSchema>(
 export const environmentSchema = v.object({
   SITE_ENV_FILE: variable(
     v.optional(text),
-    "file with settings, a line each such as `PORT=3000`, for the site and the command line alike, which also take it as `--env-file FILE`; what the environment sets wins",
+    "file with settings, a line each such as `PORT=3000`, for the site and the command line alike, which also take it as `--env-file FILE`; what the environment sets wins, also where it sets it to nothing",
   ),
   HOST: variable(
     v.optional(v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")), "127.0.0.1"),

@@ -1,8 +1,18 @@
 import { createRequire } from "node:module";
 import type pg from "pg";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 
 const require = createRequire(import.meta.url);
 let driver: typeof pg | undefined;
+
+/** A server that cannot be reached, by the setting that names it. What the server itself answers stays as it is. */
+export function toConnectionError(error: unknown): unknown {
+  if (error instanceof loadPg().DatabaseError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const reason = getErrorMessage(error);
+  const message = `DATABASE_URL: ${code ? `no answer (${reason})` : reason}`;
+  return Object.assign(new Error(message, { cause: error }), code && { code });
+}
 
 /** The PostgreSQL driver, loaded only where that engine is used (docs/decisions/0109). */
 export function loadPg(): typeof pg {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { loadPg } from "./load-pg.ts";
+import { loadPg, toConnectionError } from "./load-pg.ts";
 import { pollUntil } from "./poll-until.ts";
 
 /** Milliseconds: between two tries, and to wait for a table that is in use. Writers queue behind that. */
@@ -19,7 +19,9 @@ export async function rewriteTables(
 ): Promise<boolean> {
   // A connection of its own, for the pool's have limits that a large table would pass.
   const client = new (loadPg().Client)({ connectionString: url, application_name: "site" });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw toConnectionError(error);
+  });
   try {
     await client.query(`set lock_timeout = ${timings.lockTimeout}`);
     const rewriteAll = async () => {

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, sql } from "kysely";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
-import { loadPg } from "./load-pg.ts";
+import { loadPg, toConnectionError } from "./load-pg.ts";
 import { postgresPartSearch } from "./postgres-parts.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
@@ -147,7 +147,9 @@ const replaceNul = (value: unknown) =>
 function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toConnectionError(error);
+      });
       let broken: Error | undefined;
       const markBroken = (error: Error) => {
         broken = error;

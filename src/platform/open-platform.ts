@@ -50,6 +50,7 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
   const outbox = createOutbox({ database, report: reportOutbox, reportError, channels });
   const mailer = settings.mail && createMailer(settings.mail);
   let isPrepared = false;
+  let prepareError: unknown;
   let retry: Job | undefined;
   return {
     ...{ settings, ownerSettings, secret, database, outbox, mailer, reportError },
@@ -57,9 +58,14 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
     /** Migrates the database and does what features need before they start. */
     async prepare(work: () => Promise<void>): Promise<void> {
       async function run(): Promise<void> {
-        await database.migrate();
-        await work();
-        isPrepared = true;
+        try {
+          await database.migrate();
+          await work();
+          isPrepared = true;
+        } catch (error) {
+          prepareError = error;
+          throw error;
+        }
       }
       try {
         await run();
@@ -74,7 +80,7 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
 
     /** Rejects when a contact request could not be stored, and until the database is prepared. */
     async checkWritable(): Promise<void> {
-      if (!isPrepared) throw new Error("the database is not ready yet");
+      if (!isPrepared) throw prepareError ?? new Error("the database is not ready yet");
       await database.checkWritable();
     },
 

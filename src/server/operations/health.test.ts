@@ -34,6 +34,20 @@ it("is alive but not ready without its database, and only the log contains the r
   expect(app.logLines.join("")).toContain("database not writable");
 });
 
+it("tells the reason to this machine only, and logs it once", async () => {
+  await app.runtime.close();
+  const read = async (from: string, headers = {}) =>
+    (await app.request("/readyz", { headers }, from)).json();
+  const reason = expect.stringMatching(/./);
+  expect(await read("127.0.0.1")).toEqual({ status: "no database", reason });
+  for (const [from, headers] of [
+    ["203.0.113.7", {}],
+    ["127.0.0.1", { "X-Forwarded-For": "203.0.113.7" }],
+  ] as const)
+    expect(await read(from, headers)).toEqual({ status: "no database" });
+  expect(app.logLines.filter((line) => line.includes("database not writable"))).toHaveLength(1);
+});
+
 it("is alive but not ready while starting, with Retry-After", async () => {
   const starting = createStartupPlaceholder(listSecurityHeaders({ built: true }));
   expect((await starting.request("/healthz")).status).toBe(200);

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
+import { isFromLoopback } from "./is-from-loopback.ts";
 
 interface HealthOptions {
   runtime: Pick<Runtime, "checkWritable" | "outbox">;
@@ -13,14 +15,18 @@ interface HealthOptions {
 /** Time for which a database check is reused, in milliseconds, so that frequent probes cause no load. */
 const checkTtl = 1000;
 
+/** Milliseconds after which the same reason is logged again. */
+const repeatDelay = 60_000;
+
 const outboxStatuses = { true: "late", false: "on time", undefined: "unknown" } as const;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it accepts requests and its database is writable; overdue deliveries are
- * reported in the body only, because they do not affect requests.
+ * reported in the body only, because they do not affect requests. Only this machine is told why it is not ready.
  */
 export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<AppEnv> {
   let pendingCheck: Promise<void> | undefined;
+  let logged = { reason: "", at: 0 };
   function checkDatabase(): Promise<void> {
     pendingCheck ??= runtime.checkWritable().finally(() => {
       setTimeout(() => {
@@ -36,11 +42,17 @@ export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<A
     if (lifecycle.draining) return c.json({ status: "draining" }, 503, noStore);
     try {
       await checkDatabase();
+      logged = { reason: "", at: 0 };
       const outbox = outboxStatuses[`${runtime.outbox.dispatcher.isOverdue()}`];
       return c.json({ status: "ready", outbox }, 200, noStore);
     } catch (error) {
-      log.error({ err: error, requestId: c.get("requestId") }, "database not writable");
-      return c.json({ status: "no database" }, 503, noStore);
+      const reason = getErrorMessage(error);
+      if (reason !== logged.reason || Date.now() - logged.at >= repeatDelay) {
+        logged = { reason, at: Date.now() };
+        log.error({ err: error, requestId: c.get("requestId") }, "database not writable");
+      }
+      const body = { status: "no database", ...(isFromLoopback(c) && { reason }) };
+      return c.json(body, 503, noStore);
     }
   });
   return routes;

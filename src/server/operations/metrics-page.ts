@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import { getBacklogAge } from "#app/platform/outbox/backlog-age.ts";
@@ -10,6 +10,7 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import { createHealthGauges, databaseTimeout } from "./health-gauges.ts";
+import { isFromLoopback } from "./is-from-loopback.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
@@ -19,9 +20,6 @@ interface MetricsRoutesOptions {
   pageCache: PageCache;
   queue: Pick<FairQueue, "waiting">;
 }
-
-/** Headers set by proxies: the socket address is then not the client's. */
-const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;
 
 /** `/metrics` for Prometheus: from the loopback interface, or with the token. Without a configured token, others get 404. */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
@@ -72,12 +70,6 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     return c.body(await registry.metrics(), 200, headers);
   });
   return routes;
-}
-
-function isFromLoopback(c: Context<AppEnv>): boolean {
-  const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-  const isLoopback = address === "::1" || address.startsWith("127.");
-  return isLoopback && forwardingHeaders.every((name) => c.req.header(name) === undefined);
 }
 
 /** Compares hashes, which have equal lengths, in constant time. */

@@ -10,7 +10,7 @@ import { backUpDatabase } from "#app/composition/database-copies.ts";
 import type { CommandContext, CommandGroup } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatTable } from "#app/platform/command-line/table.ts";
-import { formatRows } from "./database-commands.ts";
+import { describeLeftOut, formatRows } from "./database-commands.ts";
 
 export const backupCommands: CommandGroup = { commands: [addBackup] };
 
@@ -18,6 +18,7 @@ interface BackupOptions {
   readonly json?: boolean;
   readonly force?: boolean;
   readonly carryAway?: boolean;
+  readonly prune?: boolean;
 }
 
 function addBackup(site: Command, context: CommandContext): void {
@@ -31,6 +32,7 @@ function addBackup(site: Command, context: CommandContext): void {
     .helpCommand(false)
     .option("--force", "replace the file if it exists")
     .option("--carry-away", "make none, run BACKUP_COMMAND again for the newest one")
+    .option("--prune", "remove the backups past BACKUP_KEEP afterwards, as the site does each day")
     .option("--json", "print JSON")
     .action(async (file: string | undefined, options: BackupOptions, command: Command) => {
       if (file !== undefined && options.carryAway) {
@@ -51,6 +53,7 @@ async function copyIntoFile(
   const report = await backUpDatabase(settings, file, { force }, new Date());
   if (json) return write(`${JSON.stringify(report)}\n`);
   await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
+  if (report.newerSteps.length > 0) note(describeLeftOut(report.newerSteps));
   note(
     `Not in it, to be kept too: ${settings.sessionSecret ? "SESSION_SECRET" : "session-secret, beside the database,"} and ${settings.uploadsDir}`,
   );
@@ -58,10 +61,11 @@ async function copyIntoFile(
 
 async function makeBackup(
   { write, note, readDatabaseSettings, readEnvironment }: CommandContext,
-  { json }: BackupOptions,
+  { json, prune = false }: BackupOptions,
 ): Promise<void> {
   const settings = readDatabaseSettings();
-  const { backup, removed } = await makeStoredBackup(settings, readEnvironment(), new Date());
+  const environment = readEnvironment();
+  const { backup, removed } = await makeStoredBackup(settings, environment, new Date(), prune);
   if (json) return write(`${JSON.stringify({ ...toRecord(backup), removed })}\n`);
   const { manifest } = backup;
   await write(

@@ -1,41 +1,54 @@
+import path from "node:path";
 import type { Command } from "commander";
+import { findCopy } from "#app/composition/backups.ts";
 import {
   checkRestorable,
   type DatabaseRestored,
+  describeDatabase,
   type FilesRestored,
   moveDatabase,
   restoreBackup,
+  secretFileName,
 } from "#app/composition/database-copies.ts";
 import type { CommandContext, CommandGroup } from "#app/platform/command-line/command-context.ts";
+import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
 export const databaseCommands: CommandGroup = { commands: [addRestore, addMove] };
 
-function addRestore(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
+function addRestore(site: Command, context: CommandContext): void {
+  const { write, note, readDatabaseSettings } = context;
   site
     .command("restore")
     .description("put a copy in the place of the database; stop the site first")
-    .argument("<copy>", "a file or a folder made by backup")
-    .option("--check", "only read the copy and count its rows; replace nothing")
+    .argument("<copy>", "a file or folder made by backup, a name in `backup list`, or `latest`")
+    .option(
+      "--check",
+      "only read the copy, migrate it on trial and count its rows; replace nothing",
+    )
     .option("--identity <file>", "the secret key of age that opens an encrypted folder")
     .option("--json", "print JSON")
-    .action(async (source: string, { check, identity, json }: RestoreOptions) => {
+    .action(async (name: string, { check, identity, json }: RestoreOptions) => {
       const settings = readDatabaseSettings();
+      const target = describeDatabase(settings);
+      assertMeant(target, context);
+      const source = findCopy(settings, name);
       if (check) {
         const found = await checkRestorable(settings, source, identity);
         const text = `${found.file}: ${found.bytes} bytes, can be restored\n${formatRows(found.rows, found.uploads)}`;
-        return write(json ? `${JSON.stringify(found)}\n` : text);
+        if (json) return write(`${JSON.stringify({ ...found, target })}\n`);
+        await write(text);
+        return note(`It would take the place of ${target}.`);
       }
       const report = await restoreBackup(settings, source, new Date(), identity);
-      const { rows, replaced, files } = report;
+      const { rows, replaced, files, newerSteps } = report;
       if (json) {
         const { file: database = null, erasures = null } = report;
-        const record = { ...report, file: database, replaced: replaced ?? null, erasures };
+        const record = { ...report, target, file: database, replaced: replaced ?? null, erasures };
         return write(`${JSON.stringify(record)}\n`);
       }
-      await write(
-        `${report.file ?? "PostgreSQL"}: restored from ${source}, checked\n${formatRows(rows)}`,
-      );
-      if (files) note(describeFiles(files));
+      await write(`${target}: restored from ${source}, checked\n${formatRows(rows)}`);
+      if (files) note(describeFiles(files, settings));
+      if (newerSteps.length > 0) note(describeLeftOut(newerSteps));
       note(describeErasures(report));
       if (replaced) {
         note(
@@ -51,10 +64,33 @@ interface RestoreOptions {
   readonly json?: boolean;
 }
 
-function describeFiles({ uploads, secret }: FilesRestored): string {
-  const added = `Pictures that were missing, added: ${uploads}.`;
-  return secret ? `${added} The data folder had no secret and got that of the backup.` : added;
+/**
+ * Throws where the environment names a data folder, while the file of settings leads to a PostgreSQL: a drill that was meant
+ * for the folder would replace the database of the site.
+ */
+function assertMeant(target: string, { listSettings }: CommandContext): void {
+  const sources = new Map(listSettings().map(({ name, source }) => [name, source]));
+  if (sources.get("DATA_DIR") !== "environment" || sources.get("DATABASE_URL") !== "file") return;
+  throw new SettingsError(
+    `DATABASE_URL: expected it beside DATA_DIR in the environment, for the file of settings leads to ${target}: set DATABASE_URL= to restore into DATA_DIR`,
+  );
 }
+
+function describeFiles(
+  { uploads, secret, hasOtherSecret }: FilesRestored,
+  { dataDir, sessionSecret }: Settings,
+): string {
+  const added = `Pictures that were missing, added: ${uploads}.`;
+  if (secret) return `${added} The data folder had no secret and got that of the backup.`;
+  if (!hasOtherSecret) return added;
+  const remedy = sessionSecret
+    ? "set SESSION_SECRET to the content of the backup's session-secret"
+    : `delete ${path.join(dataDir, secretFileName)} and restore once more`;
+  return `${added}\nThe secret here is another than that of the backup, which tells whom its recorded erasures concern. To take the backup's, as on a new machine: ${remedy}.`;
+}
+
+export const describeLeftOut = (newerSteps: readonly string[]): string =>
+  `Left out: what only a newer version keeps (${newerSteps.join(", ")}).`;
 
 function describeErasures({ erasures, erasedAgain, replaced }: DatabaseRestored): string {
   if (erasures === undefined) {
@@ -76,6 +112,7 @@ function addMove(site: Command, { write, note, readDatabaseSettings }: CommandCo
       const settings = readDatabaseSettings();
       const report = await moveDatabase(settings);
       if (json) return write(`${JSON.stringify(report)}\n`);
+      if (report.newerSteps.length > 0) note(describeLeftOut(report.newerSteps));
       await write(`${report.file}: moved to PostgreSQL, checked\n${formatRows(report.rows)}`);
       note(
         `Start the site with these settings. Uploads stay where they are: ${settings.uploadsDir}`,

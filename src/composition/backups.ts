@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import {
   checkFiles,
   countUploads,
+  formatBackupName,
   listStoredBackups,
   type StoredBackup,
 } from "#app/platform/backups/backup-folder.ts";
@@ -22,7 +23,7 @@ import { createLazyDatabase, type Database } from "#app/platform/database/open-d
 import { type Environment, type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 
-export { countUploads, type StoredBackup };
+export { countUploads, formatBackupName, type StoredBackup };
 
 export interface BackupMade {
   readonly backup: StoredBackup;
@@ -31,20 +32,21 @@ export interface BackupMade {
 }
 
 /**
- * Makes a backup in BACKUP_DIR, removes those past BACKUP_KEEP and has BACKUP_COMMAND carry it away. The database has a
- * record of success and failure. Rejects on failure; a backup that was only not carried away stays.
+ * Makes a backup in BACKUP_DIR, removes those past BACKUP_KEEP if it `prunes`, and has BACKUP_COMMAND carry it away. The
+ * database has a record of success and failure. Rejects on failure; a backup that was only not carried away stays.
  */
 export async function makeStoredBackup(
   settings: Settings,
   environment: Environment,
   now: Date,
+  prunes: boolean,
 ): Promise<BackupMade> {
   const all = requireBackups(settings);
   return withBackupLock(all, "copy", async () => {
     const made = await recordingFailure(all, "copy", async () => {
       const backup = await makeBackup(all, now);
       await record(all, ({ db }) => recordBackup(db, { at: backup.at, bytes: backup.bytes }));
-      return { backup, removed: removeExpired(all, backup.at) };
+      return { backup, removed: prunes ? removeExpired(all, backup.at) : [] };
     });
     await carry(all, made.backup, environment);
     return made;
@@ -82,6 +84,14 @@ export async function listBackups(settings: Settings, reads: boolean): Promise<S
     checked.push({ ...backup, problems });
   }
   return checked;
+}
+
+/** A name in the list of backups, or `latest`, stands for its folder in BACKUP_DIR; a file or folder of that name wins. */
+export function findCopy({ backup }: Settings, name: string): string {
+  if (existsSync(name) || !backup || !existsSync(backup.dir)) return name;
+  const isNamed = (stored: StoredBackup) =>
+    name === "latest" ? stored.problems.length === 0 : stored.name === name;
+  return listStoredBackups(backup.dir).find(isNamed)?.folder ?? name;
 }
 
 function requireBackups(settings: Settings): BackupSettings {

@@ -10,7 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { migrationNames } from "#app/platform/database/migrate.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { createRuntime } from "./create-runtime.ts";
 
@@ -95,4 +97,23 @@ test("names a data directory that cannot be created", async () => {
   await expect(start(path.join(file, "data"))).rejects.toThrow(
     "DATA_DIR: expected a directory that can be written (ENOTDIR)",
   );
+});
+
+test("names the migration that fails, and why, until it is mended", async () => {
+  await (await start(directory)).close();
+  const last = migrationNames.at(-1) ?? "";
+  const db = new DatabaseSync(path.join(directory, "site.sqlite"));
+  db.prepare("delete from schema_migrations where name = ?").run(last);
+  db.close();
+  const errors: unknown[] = [];
+  const runtime = await start(directory, {
+    waitForDatabase: true,
+    reportError: (error: unknown) => errors.push(error),
+  });
+  const reason = expect.objectContaining({
+    message: expect.stringMatching(`^migration ${last}: `),
+  });
+  await expect(runtime.checkWritable()).rejects.toEqual(reason);
+  expect(errors[0]).toEqual(reason);
+  await runtime.close();
 });

@@ -10,11 +10,19 @@ import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-
 import {
   createLazyDatabase,
   type DatabaseSettings,
+  describeDatabase,
   sqliteFileName,
 } from "#app/platform/database/open-database.ts";
-import { checkBackup, type RestoreReport, restore } from "#app/platform/database/restore.ts";
+import {
+  checkBackup,
+  type RestoreReport,
+  restore,
+  tryMigrations,
+} from "#app/platform/database/restore.ts";
 import { findSessionSecret, secretFileName } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
+
+export { describeDatabase, secretFileName };
 
 /** Copies the database into a file while the site may run. Rejects on failure, and leaves no partial copy. */
 export async function backUpDatabase(
@@ -33,14 +41,17 @@ export async function backUpDatabase(
   return report;
 }
 
-/** Bytes for which a copy needs space, at most. Rejects where a PostgreSQL does not say its size. */
+/**
+ * Bytes for which a copy, and another one to try migrations on, need space at most. Rejects where a PostgreSQL does not say
+ * its size.
+ */
 export async function measureCopy(settings: DatabaseSettings): Promise<number> {
   const { databaseUrl, dataDir } = settings;
   if (!databaseUrl) {
     // Not opened: by root, it could get files that the site may not write.
     return [sqliteFileName, `${sqliteFileName}-wal`]
       .map((name) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
-      .reduce((sum, size) => sum + size);
+      .reduce((sum, size) => sum + 2 * size, 0);
   }
   const database = createLazyDatabase(settings);
   try {
@@ -65,6 +76,8 @@ export interface FilesRestored {
   readonly uploads: number;
   /** Whether the data folder had no secret and got that of the backup. */
   readonly secret: boolean;
+  /** Whether the site has another secret than the backup, and keeps it. */
+  readonly hasOtherSecret: boolean;
 }
 
 const isFolder = (source: string) =>
@@ -76,13 +89,22 @@ export async function checkRestorable(
   source: string,
   identityFile?: string,
 ): Promise<BackupReport & { readonly uploads?: number }> {
-  if (!isFolder(source)) return checkBackup(source);
+  if (!isFolder(source)) {
+    const found = checkBackup(source);
+    await tryMigrations(source, settings.dataDir);
+    return found;
+  }
   const backup = await openBackup(settings, source, identityFile);
-  backup.close();
-  const { rows, files } = backup.manifest;
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const uploads = countUploads(backup.manifest);
-  return { file: path.resolve(source), bytes, rows, uploads };
+  try {
+    await tryMigrations(backup.database, settings.dataDir);
+    const { rows, files } = backup.manifest;
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const uploads = countUploads(backup.manifest);
+    const { newerSteps } = backup;
+    return { file: path.resolve(source), bytes, rows, uploads, newerSteps };
+  } finally {
+    backup.close();
+  }
 }
 
 /**
@@ -106,10 +128,11 @@ export async function restoreBackup(
 
 async function restoreOpened(settings: Settings, backup: OpenedBackup, now: Date) {
   const uploads = await backup.addUploads();
-  const secret = await backup.addSecret();
+  const found = await backup.addSecret();
+  const secret = found === "added";
   try {
     const report = await restoreDatabase(settings, backup.database, now);
-    return { ...report, files: { uploads, secret } };
+    return { ...report, files: { uploads, secret, hasOtherSecret: found === "other" } };
   } catch (error) {
     if (secret) rmSync(path.join(settings.dataDir, secretFileName));
     throw error;

@@ -62,7 +62,7 @@ describeOnBothEngines("the daily backup", (current) => {
 
   test("is made at the first start, by one of all replicas", async () => {
     await Promise.all([runReplica(database), runReplica(await current().open())]);
-    expect(takeLog()).toEqual(["backup"]);
+    expect(takeLog()).toEqual(["backup --prune"]);
     await recordBackup(database.db, { at: new Date(), bytes: 1 });
     await moveClaim(day);
     await runReplica(database);
@@ -74,20 +74,20 @@ describeOnBothEngines("the daily backup", (current) => {
       await recordBackup(database.db, { at, bytes: 1 });
       await moveClaim(-30 * day);
       await runReplica(database);
-      expect(takeLog()).toEqual(["backup"]);
+      expect(takeLog()).toEqual(["backup --prune"]);
     }
   });
 
   test("is tried again an hour after it failed, and says why", async () => {
     await runReplica(database, 1);
-    expect(takeLog()).toEqual(["backup"]);
+    expect(takeLog()).toEqual(["backup --prune"]);
     expect(errors.map(String)).toEqual(["Error: backup: the disk is full"]);
     await moveClaim(hour - 60_000);
     await runReplica(database);
     expect(takeLog()).toEqual([]);
     await moveClaim(hour + 60_000);
     await runReplica(database);
-    expect(takeLog()).toEqual(["backup"]);
+    expect(takeLog()).toEqual(["backup --prune"]);
   });
 
   test("that a stop of the site interrupted is made at the next start", async () => {
@@ -105,7 +105,7 @@ describeOnBothEngines("the daily backup", (current) => {
     await begun.promise;
     await Promise.all([job.stop(), started]);
     await runReplica(database);
-    expect([takeLog(), errors]).toEqual([["backup"], []]);
+    expect([takeLog(), errors]).toEqual([["backup --prune"], []]);
   });
 
   test("is only carried away again where only that failed", async () => {

@@ -53,15 +53,15 @@ describeOnBothEngines("backups into a folder", (current) => {
     await store("luz");
   });
 
-  const run = (words: string, change: Record<string, string> = {}) =>
+  type Change = Readonly<Record<string, string | undefined>>;
+  const run = (words: string, change: Change = {}) =>
     runCommand(words, { ...environment, ...change });
-  async function runWell(words: string, change: Record<string, string> = {}): Promise<string> {
+  async function runWell(words: string, change: Change = {}): Promise<string> {
     const output = await run(words, change);
     expect(output).toMatchObject({ code: 0 });
     return output.stdout;
   }
-  const make = async (change: Record<string, string> = {}) =>
-    JSON.parse(await runWell("backup --json", change));
+  const make = async (change: Change = {}) => JSON.parse(await runWell("backup --json", change));
   const list = async (words = "") => JSON.parse(await runWell(`backup list ${words} --json`));
 
   async function withDatabase<Result>(
@@ -80,7 +80,7 @@ describeOnBothEngines("backups into a folder", (current) => {
       await createContactStore(database).create(request, guardOf(request));
     });
   const findState = () => withDatabase(({ db }) => findBackupState(db));
-  const listEmails = async (change: Record<string, string> = {}) =>
+  const listEmails = async (change: Change = {}) =>
     JSON.parse(await runWell("contacts list --json", change))
       .map(({ email }: { email: string }) => email)
       .sort();
@@ -131,11 +131,76 @@ describeOnBothEngines("backups into a folder", (current) => {
     const shared = inode(first);
     const second = await make();
     expect(inode(second)).toBe(shared);
-    expect(second.removed).toEqual([first.name]);
     writeFileSync(path.join(second.folder, "uploads", picture), "PIXELS");
     const third = await make();
     expect(inode(third)).not.toBe(shared);
     expect(readFileSync(path.join(third.folder, "uploads", picture), "utf8")).toBe("pixels");
+  });
+
+  test("that are made by hand remove none, only those of the day that are told to", async () => {
+    const first = await make();
+    const second = await make();
+    expect(await list()).toHaveLength(2);
+    const third = JSON.parse(await runWell("backup --prune --json"));
+    expect(third.removed).toEqual([second.name, first.name]);
+  });
+
+  test("are restored by their name, or the latest good one by that word", async () => {
+    const first = await make();
+    await store("eva");
+    const second = await make();
+    const last = await make();
+    rmSync(path.join(last.folder, "site.sqlite"));
+    expect(await runWell("restore latest --check")).toContain(`${second.folder}: `);
+    await runWell("restore latest");
+    expect(await listEmails()).toHaveLength(3);
+    await runWell(`restore ${first.name}`);
+    expect(await listEmails()).toHaveLength(2);
+  });
+
+  test("are not restored where the environment names a folder and the settings' file a PostgreSQL", async () => {
+    const { folder } = await make();
+    const databaseUrl = engine["DATABASE_URL"] ?? "postgres://site:hidden@127.0.0.1:1/site";
+    writeFileSync(
+      at("site.env"),
+      `DATABASE_URL=${databaseUrl}\nSESSION_SECRET=${"s".repeat(32)}\n`,
+    );
+    const drill = { SITE_ENV_FILE: at("site.env"), DATA_DIR: at("drill") };
+    const variables = { DATABASE_URL: undefined, SESSION_SECRET: undefined, UPLOADS_DIR: "" };
+    for (const words of ["", "--check"]) {
+      const { code, stdout, stderrLines } = await run(`restore ${folder} ${words}`, {
+        ...variables,
+        ...drill,
+      });
+      expect([code, stdout, stderrLines]).toEqual([
+        1,
+        "",
+        [expect.stringMatching(/^DATABASE_URL: expected .* leads to postgres:\/\/127\.0\.0\.1/)],
+      ]);
+      expect(stderrLines.join()).not.toContain("hidden");
+    }
+    await store("eva");
+    await runWell(`restore ${folder}`, { ...drill, DATABASE_URL: "" });
+    expect(listAll("drill")).toContain("site.sqlite");
+    expect(await listEmails()).toHaveLength(3);
+    expect(await listEmails({ ...drill, DATABASE_URL: "" })).toHaveLength(2);
+  });
+
+  test("say where the site keeps another secret, and how to take that of the backup", async () => {
+    const own = { SESSION_SECRET: "" };
+    const inFolder = { DATA_DIR: at("old"), DATABASE_URL: "", ...own };
+    await createEmptySite(at("old"));
+    const key = { BACKUP_RECIPIENT: await makeKey() };
+    const { folder } = await make({ ...inFolder, ...key });
+    await createEmptySite(at("new"));
+    const restoreNew = () =>
+      run(`restore ${folder} --identity ${at("key.txt")}`, { ...inFolder, DATA_DIR: at("new") });
+    const told = (await restoreNew()).stderrLines.join("\n");
+    expect(told).toContain(`delete ${at("new/session-secret")} and restore once more`);
+    rmSync(at("new/session-secret"));
+    expect((await restoreNew()).stderrLines.join()).toContain("got that of the backup");
+    expect((await restoreNew()).stderrLines.join()).not.toContain("secret");
+    expect(listAll("new").join()).not.toContain("restoring");
   });
 
   test.each([false, true])(
@@ -155,7 +220,7 @@ describeOnBothEngines("backups into a folder", (current) => {
       expect(report).toMatchObject({
         erasures: 1,
         erasedAgain: 1,
-        files: { uploads: 1, secret: false },
+        files: { uploads: 1, secret: false, hasOtherSecret: false },
       });
       expect(await listEmails()).toEqual(["luz@example.com"]);
       expect(listAll("data/uploads")).toEqual([picture, "later.webp"].sort());
@@ -163,7 +228,7 @@ describeOnBothEngines("backups into a folder", (current) => {
       // On a new machine, of either engine.
       const elsewhere = { DATA_DIR: at("new"), DATABASE_URL: "", SESSION_SECRET: "" };
       const moved = JSON.parse(await runWell(`restore ${folder} ${identity} --json`, elsewhere));
-      expect(moved.files).toEqual({ uploads: 1, secret: !engine["SESSION_SECRET"] });
+      expect(moved.files).toMatchObject({ uploads: 1, secret: !engine["SESSION_SECRET"] });
       expect(await listEmails(elsewhere)).toEqual(["ana@example.com", "luz@example.com"]);
       expect(readFileSync(at(`new/uploads/${picture}`), "utf8")).toBe("pixels");
       if (moved.files.secret) {
@@ -294,7 +359,7 @@ describeOnBothEngines("backups into a folder", (current) => {
     }
     const others = ["2020-01-01T000000Z", "notes"];
     for (const other of others) mkdirSync(at(`backups/${other}`));
-    const { name } = await make({ BACKUP_KEEP: "1d" });
+    const { name } = JSON.parse(await runWell("backup --prune --json", { BACKUP_KEEP: "1d" }));
     expect(readdirSync(at("backups")).sort()).toEqual([".lock", name, ...others].sort());
     expect((await findState()).failure?.isOver).toBe(true);
   });

@@ -77,7 +77,11 @@ describe("a backup", () => {
   test.each([
     ["the database itself", () => file(), "is the database itself"],
     ["a folder", () => directory, "is no file"],
-    ["a folder that is not there", () => path.join(directory, "no/copy.sqlite"), "ENOENT"],
+    [
+      "a folder that is not there",
+      () => path.join(directory, "no/copy.sqlite"),
+      "no: expected a folder that this user can write to (ENOENT)",
+    ],
   ])("into %s is refused, also by force", async (_, target, message) => {
     await expect(createBackup(settings(), target(), { force: true })).rejects.toThrow(message);
     expect(await count()).toBe(1);
@@ -157,11 +161,6 @@ describe("a restore", () => {
       "it is another program's",
       () => change("drop table schema_migrations"),
       "no database of this site",
-    ],
-    [
-      "it is from a newer version",
-      () => change("insert into schema_migrations values ('9999-later', '2099')"),
-      "newer version of the site (9999-later)",
     ],
     [
       "rows of it belong to none",

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
@@ -16,6 +17,7 @@ import {
   readRows,
   sampleRequestCount,
 } from "../support/databases/filled-database.ts";
+import { applyNewerStep, newerStep, takeNewerStep } from "../support/databases/newer-schema.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import { type CommandOutput, createEmptySite, runCommand } from "../support/servers/command.ts";
 
@@ -143,6 +145,46 @@ describeOnBothEngines("backup and restore", (current) => {
     await runWell(`restore ${replaced}`);
     expect(await listEmails()).toHaveLength(sampleRequestCount + 1);
     expect(await listEmails()).toContain("later@example.com");
+  });
+
+  test("go on under the schema of a newer version, whose steps stay", async () => {
+    await store("ana");
+    await takeNewerStep(await open());
+    await closeAll();
+    await store("luz");
+    await runWell(`backup ${at("copy")}`);
+    await store("eva");
+    await runWell(`restore ${at("copy")} --check`);
+    const restored = JSON.parse((await runWell(`restore ${at("copy")} --json`)).stdout);
+    expect(await listEmails()).toEqual(["ana@example.com", "luz@example.com"]);
+    const { db } = await open();
+    const steps = sql<{ name: string }>`select name from schema_migrations`.execute(db);
+    expect((await steps).rows).toContainEqual({ name: newerStep });
+    await closeAll();
+    await runWell(`restore ${restored.replaced}`);
+    expect(await listEmails()).toHaveLength(3);
+  });
+
+  test("from a schema of a newer version reach one of this version", async () => {
+    await store("ana");
+    mkdirSync(at("later"));
+    await createEmptySite(at("later"));
+    applyNewerStep(at("later/site.sqlite"));
+    const { stdout } = await runWell(`restore ${at("later/site.sqlite")} --json`);
+    const isLeftOut = current().settings.databaseUrl !== undefined;
+    expect(JSON.parse(stdout).newerSteps).toEqual(isLeftOut ? [newerStep] : []);
+    expect(await listEmails()).toEqual([]);
+  });
+
+  test("name the database that they replace, without its password", async () => {
+    await store("ana");
+    await runWell(`backup ${at("copy")}`);
+    const { databaseUrl } = current().settings;
+    const target = databaseUrl ? databaseUrl.replace(/\/\/.*@/, "//") : at("data/site.sqlite");
+    const { stderrLines } = await runWell(`restore ${at("copy")} --check`);
+    expect(stderrLines).toEqual([`It would take the place of ${target}.`]);
+    const { stdout } = await runWell(`restore ${at("copy")}`);
+    expect(stdout.split("\n")[0]).toBe(`${target}: restored from ${at("copy")}, checked`);
   });
 
   test("are checked without a change", async () => {

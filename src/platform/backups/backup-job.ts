@@ -30,7 +30,7 @@ export function createBackupJob(options: BackupJobOptions): Job {
     if (!isDue && !(failure?.step === "carry" && !failure.isOver)) return;
     if (!(await acquirePollLock(database.db, "backup-look", now, hour))) return;
     try {
-      await runSite(["backup", ...(isDue ? [] : ["--carry-away"])], signal);
+      await runSite(["backup", isDue ? "--prune" : "--carry-away"], signal);
     } catch (error) {
       // The site stops: the next start tries it at once.
       if (signal.aborted) await releasePollLock(database.db, "backup-look");

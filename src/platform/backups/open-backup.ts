@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { sqliteFileName } from "#app/platform/database/open-database.ts";
 import { checkBackup, temporaryPrefix } from "#app/platform/database/restore.ts";
@@ -16,8 +16,10 @@ export interface OpenedBackup {
   readonly database: string;
   /** Adds the pictures that are not there; returns their number. */
   addUploads(): Promise<number>;
-  /** Puts the secret into the data folder if there is none, and none is set; tells whether it did. */
-  addSecret(): Promise<boolean>;
+  /** Steps of a newer version that the database has. */
+  readonly newerSteps: readonly string[];
+  /** Puts the secret into the data folder if there is none, and none is set; otherwise tells whether the site has another. */
+  addSecret(): Promise<"added" | "same" | "other">;
   close(): void;
 }
 
@@ -57,15 +59,18 @@ export async function openBackup(
     temporary = mkdtempSync(path.join(dataDir, temporaryPrefix));
     database = path.join(temporary, sqliteFileName);
   }
+  let newerSteps: readonly string[];
   try {
     if (decrypt) await read(sqliteFileName, database);
-    assertSameRows(folder, manifest, checkBackup(database).rows);
+    const found = checkBackup(database);
+    assertSameRows(folder, manifest, found.rows);
+    newerSteps = found.newerSteps;
   } catch (error) {
     close();
     throw error;
   }
   return {
-    ...{ manifest, database, close },
+    ...{ manifest, database, newerSteps, close },
     async addUploads() {
       mkdirSync(uploadsDir, { recursive: true });
       let added = 0;
@@ -83,10 +88,18 @@ export async function openBackup(
       return added;
     },
     async addSecret() {
-      if (sessionSecret || findSessionSecret(dataDir) || !has(secretFileName)) return false;
+      if (!has(secretFileName)) return "same";
       ensureDataDirectory(dataDir);
-      await read(secretFileName, path.join(dataDir, secretFileName));
-      return true;
+      const present = sessionSecret ?? findSessionSecret(dataDir);
+      const part = path.join(dataDir, `${temporaryPrefix}${process.pid}-${secretFileName}`);
+      await read(secretFileName, part);
+      if (present === undefined) {
+        renameSync(part, path.join(dataDir, secretFileName));
+        return "added";
+      }
+      const isSame = readFileSync(part, "utf8").trim() === present;
+      rmSync(part);
+      return isSame ? "same" : "other";
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { createCompleteFile } from "#app/platform/settings/complete-file.ts";
 import { copyPostgres } from "./copy-postgres.ts";
@@ -14,6 +14,8 @@ export interface BackupReport {
   readonly file: string;
   readonly bytes: number;
   readonly rows: Readonly<Record<string, number>>;
+  /** Steps of a newer version, of which the additions are left out. */
+  readonly newerSteps: readonly string[];
 }
 
 /**
@@ -33,8 +35,8 @@ export async function createBackup(
   const directory = mkdtempSync(`${file}.part-`);
   const database = createLazyDatabase(settings);
   try {
-    await copyPostgres(database, directory);
-    return copyIntoPlace(path.join(directory, sqliteFileName), file, force);
+    const newerSteps = await copyPostgres(database, directory);
+    return { ...copyIntoPlace(path.join(directory, sqliteFileName), file, force), newerSteps };
   } finally {
     await database.close();
     rmSync(directory, { recursive: true, force: true });
@@ -51,14 +53,28 @@ function copyIntoPlace(source: string, file: string, replaces: boolean): BackupR
     },
     { replaces },
   );
-  return { file, bytes: statSync(file).size, rows };
+  return { file, bytes: statSync(file).size, rows, newerSteps: [] };
 }
 
 function assertValidTarget(file: string, source: string, force: boolean): void {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = findWritable(file);
   if (!found) return;
   if (!found.isFile()) throw new Error(`${file} is no file`);
   if (found.ino === statSync(source, { throwIfNoEntry: false })?.ino)
     throw new Error(`${file} is the database itself`);
   if (!force) throw new Error(`${file} exists already; --force replaces it`);
+}
+
+/** Throws where no file of this name could be made, by a name in a folder that is gone or another user's. */
+function findWritable(file: string) {
+  const folder = path.dirname(file);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${folder}: expected a folder that this user can write to (${code})`, {
+      cause: error,
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { emptyTables, readPostgresRows } from "./engines/postgres-copy.ts";
 import { lockExclusively, type SqliteRow } from "./engines/sqlite-copy.ts";
-import { assertKnownMigrations } from "./migrate.ts";
+import { listNewerSteps } from "./migrate.ts";
 import { createLazyDatabase, type Database } from "./open-database.ts";
 import { type Tables, tableNames } from "./tables.ts";
 
@@ -10,13 +10,13 @@ const batchSize = 100;
 
 /**
  * Copies a PostgreSQL, as it is at one moment, into a new embedded database. It is brought up to date before; the version
- * that runs on it keeps working.
+ * that runs on it keeps working. Returns the newer steps of which the additions are left out.
  */
-export async function copyPostgres(source: Database, dataDir: string): Promise<void> {
+export async function copyPostgres(source: Database, dataDir: string): Promise<readonly string[]> {
   await source.migrate();
   const target = createLazyDatabase({ databaseUrl: undefined, dataDir });
   try {
-    await source.db
+    return await source.db
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
@@ -25,10 +25,10 @@ export async function copyPostgres(source: Database, dataDir: string): Promise<v
           snapshot,
         );
         const names = rows.map(({ name }) => name);
-        assertKnownMigrations("the database of DATABASE_URL", names);
         await target.createSchemaAndFill((trx) =>
           copyTables(trx, (table) => readPostgresRows(snapshot, table, batchSize)),
         );
+        return listNewerSteps("the database of DATABASE_URL", names);
       });
   } finally {
     await target.close();
@@ -36,7 +36,7 @@ export async function copyPostgres(source: Database, dataDir: string): Promise<v
 }
 
 /**
- * Fills a PostgreSQL with the rows of an embedded database of this version, in one transaction; returns their number, by
+ * Fills a PostgreSQL with the rows of an embedded database of this version or a newer one, in one transaction; returns their number, by
  * table. It must have no tables, unless what it holds is to be replaced. Rejects when the site has one of the two open.
  */
 export async function fillPostgres(

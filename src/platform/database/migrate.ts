@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import type { Engine } from "./engines/engine.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { socialFeed } from "./migrations/0002-social-feed.ts";
@@ -61,22 +62,22 @@ interface SchemaMigrations {
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
-/** Throws where these steps, read from a file, are not of this site, or of a newer version of it. */
-export function assertKnownMigrations(
-  file: string,
-  appliedNames: readonly string[] | undefined,
-): asserts appliedNames is readonly string[] {
-  if (!appliedNames) throw new Error(`${file} is no database of this site`);
-  const unknown = appliedNames.filter((name) => !migrationNames.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`${file} is from a newer version of the site (${unknown.join(", ")})`);
-  }
+/**
+ * Steps by which a newer version of the site has changed a database. The site and every command take such a database as it
+ * is, since steps only add. Where its rows go into tables of this version, what only the newer one keeps is left out: these
+ * steps are then part of the report. Throws for a database of another program.
+ */
+export function listNewerSteps(
+  database: string,
+  applied: readonly string[] | undefined,
+): readonly string[] {
+  if (!applied) throw new Error(`${database} is no database of this site`);
+  return applied.filter((name) => !migrationNames.includes(name));
 }
 
 /**
  * Brings the schema up to date, in one transaction under a lock: of several processes that start
- * together one migrates, the others wait and find it done. A schema newer than this program is left
- * as it is: steps only add, so that the version before keeps working during a change of versions.
+ * together one migrates, the others wait and find it done. Newer steps stay (listNewerSteps).
  */
 export async function migrate(database: Kysely<unknown>, engine: Engine): Promise<void> {
   await database.transaction().execute(async (trx) => {
@@ -116,7 +117,11 @@ async function applyMigrations(transaction: Transaction<unknown>, engine: Engine
   const done = new Set(applied.map(({ name }) => name));
   for (const { name, up } of migrations) {
     if (done.has(name)) continue;
-    await up(transaction, engine);
+    try {
+      await up(transaction, engine);
+    } catch (error) {
+      throw new Error(`migration ${name}: ${getErrorMessage(error)}`, { cause: error });
+    }
     await trx
       .insertInto("schema_migrations")
       .values({ name, applied_at: new Date().toISOString() })

@@ -3,13 +3,15 @@ import path from "node:path";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { fillPostgres } from "./copy-postgres.ts";
 import { inspectSqlite } from "./engines/sqlite-copy.ts";
-import { assertKnownMigrations, migrationNames } from "./migrate.ts";
+import { listNewerSteps, migrationNames } from "./migrate.ts";
 import { createLazyDatabase, sqliteFileName } from "./open-database.ts";
 
 export interface MoveReport {
   /** The embedded database, with its rows as they were. */
   readonly file: string;
   readonly rows: Readonly<Record<string, number>>;
+  /** Steps of a newer version, of which the additions are left out. */
+  readonly newerSteps: readonly string[];
 }
 
 /**
@@ -19,10 +21,12 @@ export interface MoveReport {
 export async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
   if (!existsSync(file)) throw new Error(`there is no database in ${dataDir}`);
-  assertMigrationsMatch(file, inspectSqlite(file).migrations);
+  const { migrations } = inspectSqlite(file);
+  const newerSteps = listNewerSteps(file, migrations);
+  assertUpToDate(file, migrations);
   const target = createLazyDatabase({ databaseUrl, dataDir });
   try {
-    return { file, rows: await fillPostgres(target, file) };
+    return { file, rows: await fillPostgres(target, file), newerSteps };
   } catch (error) {
     // If the connection breaks during the commit, its outcome is unknown.
     throw new Error(
@@ -36,9 +40,8 @@ export async function moveToPostgres(databaseUrl: string, dataDir: string): Prom
   }
 }
 
-function assertMigrationsMatch(file: string, appliedNames: readonly string[] | undefined): void {
-  assertKnownMigrations(file, appliedNames);
-  const missing = migrationNames.filter((name) => !appliedNames.includes(name));
+function assertUpToDate(file: string, applied: readonly string[] = []): void {
+  const missing = migrationNames.filter((name) => !applied.includes(name));
   if (missing.length > 0) {
     throw new Error(
       `${file} is from an older version of the site (without ${missing.join(", ")}): start this version on it once, without DATABASE_URL`,

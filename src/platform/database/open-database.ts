@@ -70,6 +70,13 @@ export function createLazyDatabase(
   };
 }
 
+/** The database that the settings name, for people: its file, or its address without user and password. */
+export function describeDatabase({ databaseUrl, dataDir }: DatabaseSettings): string {
+  if (!databaseUrl) return path.join(dataDir, sqliteFileName);
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}
+
 /** Rejects where the settings name no database of this site; creates nothing. */
 export async function assertDatabaseExists(settings: DatabaseSettings): Promise<void> {
   const database = createLazyDatabase(settings);
@@ -78,11 +85,9 @@ export async function assertDatabaseExists(settings: DatabaseSettings): Promise<
   } finally {
     await database.close();
   }
-  const [place, setting] = settings.databaseUrl
-    ? ["the address in DATABASE_URL", "DATABASE_URL"]
-    : [path.join(settings.dataDir, sqliteFileName), "DATA_DIR"];
+  const setting = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
   throw new Error(
-    `no database at ${place}. Is ${setting} right? The site makes its database when it first starts.`,
+    `no database at ${describeDatabase(settings)}. Is ${setting} right? The site makes its database when it first starts.`,
   );
 }
 

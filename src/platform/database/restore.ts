@@ -15,8 +15,8 @@ import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import type { BackupReport } from "./back-up.ts";
 import { copyPostgres, fillPostgres } from "./copy-postgres.ts";
 import { assertUnused } from "./engines/postgres-copy.ts";
-import { inspectSqlite, lockExclusively, type SqliteContents } from "./engines/sqlite-copy.ts";
-import { assertKnownMigrations } from "./migrate.ts";
+import { inspectSqlite, lockExclusively } from "./engines/sqlite-copy.ts";
+import { listNewerSteps, migrationNames } from "./migrate.ts";
 import {
   createLazyDatabase,
   type Database,
@@ -41,8 +41,23 @@ export const temporaryPrefix = "restoring-";
 /** Reads a file made by `createBackup` whole, as a restore would. Throws where it could not be restored. */
 export function checkBackup(source: string): BackupReport {
   assertValidSource(source);
-  const { rows } = readContents(source);
-  return { file: path.resolve(source), bytes: statSync(source).size, rows };
+  const { rows, newerSteps } = readContents(source);
+  return { file: path.resolve(source), bytes: statSync(source).size, rows, newerSteps };
+}
+
+/** Runs the migrations that a copy lacks on another copy of it, in the data folder. Rejects where one fails. */
+export async function tryMigrations(source: string, dataDir: string): Promise<void> {
+  const { migrations = [] } = inspectSqlite(source);
+  if (migrationNames.every((name) => migrations.includes(name))) return;
+  ensureDataDirectory(dataDir);
+  const temporaryDirectory = mkdtempSync(path.join(dataDir, temporaryPrefix));
+  try {
+    copyFileSync(source, path.join(temporaryDirectory, sqliteFileName));
+    const trial = await openDatabase({ databaseUrl: undefined, dataDir: temporaryDirectory });
+    await trial.close();
+  } finally {
+    rmSync(temporaryDirectory, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -66,7 +81,7 @@ export async function restore(
   try {
     copyFileSync(source, copy);
     chmodSync(copy, 0o600);
-    readContents(source, copy);
+    const { newerSteps } = readContents(source, copy);
     const rows = databaseUrl
       ? await restorePostgres(settings, copy, replaced, transferData)
       : await restoreSqlite(file, copy, replaced, transferData);
@@ -77,6 +92,7 @@ export async function restore(
       replaced: existsSync(replaced) ? replaced : undefined,
       bytes,
       rows,
+      newerSteps: databaseUrl ? newerSteps : [],
     };
   } finally {
     rmSync(temporaryDirectory, { recursive: true, force: true });
@@ -150,12 +166,11 @@ function assertValidSource(source: string, file?: string): void {
   }
 }
 
-/** Content of a copy, which may lie elsewhere than its source. Throws where it is damaged, or not of this version. */
-function readContents(source: string, copy = source): SqliteContents {
+/** Content of a copy, which may lie elsewhere than its source. Throws where it is damaged, or not of this site. */
+function readContents(source: string, copy = source) {
   try {
-    const contents = inspectSqlite(copy);
-    assertKnownMigrations(source, contents.migrations);
-    return contents;
+    const { rows, migrations } = inspectSqlite(copy);
+    return { rows, newerSteps: listNewerSteps(source, migrations) };
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }

@@ -21,7 +21,7 @@ export interface CommandOutput {
 /** Runs a command of the owner in this process; words are apart by spaces. */
 export async function runCommand(
   commandLine: string,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandOutput> {
   const output: CommandOutput = { code: 0, stdout: "", stderrLines: [] };
   output.code = await runCommandLine(commandLine.split(" ").filter(Boolean), {

@@ -28,7 +28,10 @@ export async function* readPostgresRows(
 export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   await assertUnused(trx);
   await sql`set local lock_timeout = ${sql.lit(timings.timeout)}`.execute(trx);
-  await sql`truncate table ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(trx);
+  // A newer version may have tables that refer to these.
+  await sql`truncate table ${sql.join(tableNames.map((name) => sql.table(name)))} cascade`.execute(
+    trx,
+  );
 }
 
 /** Rejects when the site, or a command of it, has the database open, as far as its sessions tell. */

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { type Tables, tables } from "#app/platform/database/tables.ts";
 import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
 
 export interface SqliteContents {
@@ -69,10 +70,11 @@ export function lockExclusively(file: string) {
     }
   }
   return {
-    /** The rows of a table, in batches. */
-    *readRows(table: string, batchSize: number): Iterable<SqliteRow[]> {
+    /** The rows of a table, in batches, without columns of a newer version. */
+    *readRows(table: keyof Tables, batchSize: number): Iterable<SqliteRow[]> {
       let batch: SqliteRow[] = [];
-      for (const row of connection.prepare(`select * from "${table}"`).iterate()) {
+      const columns = Object.keys(tables[table]).map((column) => `"${column}"`);
+      for (const row of connection.prepare(`select ${columns} from "${table}"`).iterate()) {
         batch.push(row);
         if (batch.length < batchSize) continue;
         yield batch;

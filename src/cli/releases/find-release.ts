@@ -1,6 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
+  createReadStream,
   existsSync,
   globSync,
   mkdtempSync,
@@ -11,6 +13,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { type Installation, unpackPrefix } from "./installation.ts";
 import {
   manifestFile,
@@ -109,13 +112,23 @@ const getSortKey = ({ version }: ListedRelease) =>
   version.includes("-") ? version : `${version}~`;
 
 /** Unpacks an archive beside the other releases; returns its folder. A folder appears only whole. */
-export function unpack({ releases }: Installation, { archive, manifest }: FoundRelease): string {
+export async function unpack(
+  { releases }: Installation,
+  { archive, manifest }: FoundRelease,
+): Promise<string> {
   const target = path.join(releases, manifest.name);
   if (archive === undefined || existsSync(target)) return target;
   const work = mkdtempSync(path.join(releases, unpackPrefix));
   try {
     const args = ["--extract", "--gzip", "--no-same-owner", "--strip-components=1"];
-    execFileSync("tar", [...args, "--directory", work, "--file", archive], { stdio: "inherit" });
+    const tar = spawn("tar", [...args, "--directory", work, "--file", "-"], {
+      stdio: ["pipe", "inherit", "inherit"],
+    });
+    const closing = once(tar, "close");
+    // Through this process, so that tar ends with it.
+    await pipeline(createReadStream(archive), tar.stdin).catch(() => undefined);
+    const [code] = await closing;
+    if (code !== 0) throw new Error(`${archive}: tar ended with ${code}`);
     // As mkdtemp makes it, only its owner could read it.
     execFileSync("chmod", ["755", work]);
     renameSync(work, target);

@@ -39,24 +39,41 @@ export async function restartProcesses(
         throw new Error(`port ${port}: the restart failed: ${stderr?.trim() ?? ""}`);
       },
     );
-    await waitUntilReady(port, timeout);
+    await waitUntilReady(port, timeout, note);
     note(`port ${port}: ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
 
-async function waitUntilReady(port: string, timeout: number): Promise<void> {
+/** Notes at once why the process is not ready, where it says so. Rejects with its last answer. */
+async function waitUntilReady(
+  port: string,
+  timeout: number,
+  note: (line: string) => void,
+): Promise<void> {
   const end = Date.now() + timeout;
-  for (let found = "no answer"; ; await setTimeout(pause)) {
-    try {
-      const signal = AbortSignal.timeout(Math.max(1, end - Date.now()));
-      const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
-      if (ok) return;
-      found = `status ${status}`;
-    } catch {
-      found = "no answer";
-    }
+  let last = "no answer";
+  let noted: string | undefined;
+  for (; ; await setTimeout(pause)) {
+    const answer = await readReadiness(port, end - Date.now());
+    if (answer?.isReady) return;
+    if (answer) last = answer.text;
+    if (answer?.hasReason && answer.text !== noted) note(`port ${port}: ${answer.text}`);
+    if (answer?.hasReason) noted = answer.text;
     if (Date.now() >= end) {
-      throw new Error(`port ${port}: not ready within ${timeout / 1000} s (${found})`);
+      throw new Error(`port ${port}: not ready within ${timeout / 1000} s (${last})`);
     }
+  }
+}
+
+/** Undefined where the process does not answer in time, in milliseconds. */
+async function readReadiness(port: string, timeout: number) {
+  try {
+    const signal = AbortSignal.timeout(Math.max(1, timeout));
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    const { reason } = await answer.json().catch(() => ({}));
+    const text = `status ${answer.status}${reason ? `, ${reason}` : ""}`;
+    return { isReady: answer.ok, text, hasReason: Boolean(reason) };
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, globSync, lchownSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { measureCopy } from "#app/composition/database-copies.ts";
 import { acquireFileLock } from "#app/platform/database/engines/file-lock.ts";
@@ -7,13 +6,25 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 import { checkSpace, type SpaceNeed } from "./check-space.ts";
 import { copyAssets } from "./copy-assets.ts";
+import {
+  copyDatabase,
+  listCopies,
+  makeFolder,
+  removeOldCopies,
+  runAsOwner,
+  tryMigrations,
+} from "./data-owner.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
 import {
+  completeLinks,
   findLinked,
+  findUnfinishedSwitch,
+  getCurrent,
   type Installation,
   removeOldReleases,
-  removeUnfinished,
-  setLink,
+  removeUnpacked,
+  restoreLinks,
+  switchLinks,
 } from "./installation.ts";
 import { describeChanges, readManifest } from "./release-manifest.ts";
 import { restartProcesses, type SiteProcesses } from "./site-processes.ts";
@@ -28,6 +39,8 @@ export interface UpgradeOptions {
   readonly note: (line: string) => void;
 }
 
+type SwitchOptions = Omit<UpgradeOptions, "database">;
+
 /** Names of the releases before and after. */
 export interface Upgraded {
   readonly from: string;
@@ -36,20 +49,29 @@ export interface Upgraded {
 
 /**
  * Installs a release and restarts the site on it: checks the space, the settings and the platform, copies the database, unpacks
- * beside the present release, switches, waits until each process is ready. If one does not get ready, the present release is
- * put back. Rejects when the release before runs on.
+ * beside the present release, tries the migrations on the copy, switches, waits until each process is ready. If one does not
+ * get ready, the present release is put back. One that was broken off goes on first. Rejects when the release before runs on.
  */
 export function upgrade(
-  { installation, processes, database, note }: UpgradeOptions,
+  options: UpgradeOptions,
   { wanted, isDryRun }: { readonly wanted: string | undefined; readonly isDryRun: boolean },
 ): Promise<Upgraded> {
+  const { installation, processes, database, note } = options;
   const { dataDir } = database;
   return withLock(installation, async () => {
-    removeUnfinished(installation);
-    const current = getCurrent(installation);
-    const from = readManifest(current);
+    removeUnpacked(installation);
     const found = findRelease(installation, wanted);
     const { manifest: to } = found;
+    const unfinished = findUnfinishedSwitch(installation);
+    if (unfinished) {
+      note(
+        `the change from ${unfinished.from} to ${unfinished.to} was broken off: it goes on; to go back: site rollback`,
+      );
+      const isDone = !isDryRun && (await goOn(options, unfinished.to === to.name));
+      if (isDone) return { from: unfinished.from, to: unfinished.to };
+    }
+    const current = getCurrent(installation);
+    const from = readManifest(current);
     if (to.name === from.name) note(`${to.name} is the present release: it is only restarted`);
     checkPlatform(found);
     checkSpace([
@@ -58,69 +80,109 @@ export function upgrade(
     ]);
     for (const line of describeChanges(from, to)) note(line);
     if (isDryRun) return { from: from.name, to: to.name };
-    const next = unpack(installation, found);
+    const next = await unpack(installation, found);
     check(next, dataDir);
     if (next === current) {
-      await restartProcesses(processes, note);
+      await restartProcesses(processes, note).catch((error: unknown) => {
+        const before = findLinked(installation, "previous");
+        const way = before ? `; to go back to ${path.basename(before)}: site rollback` : "";
+        throw new Error(`${getErrorMessage(error)}${way}`);
+      });
       return { from: from.name, to: to.name };
     }
     compileAgain(current, dataDir);
-    const copy = path.join(
-      makeFolder(path.join(dataDir, "backups"), dataDir),
-      `before-${to.name}.sqlite`,
-    );
-    runAsOwner(current, dataDir, ["site.js", "backup", copy, "--force"]);
+    const copy = copyDatabase(current, dataDir, to.name);
     note(`the database was copied to ${copy}`);
+    if (to.migrations.some((name) => !from.migrations.includes(name))) {
+      tryMigrations(next, dataDir, copy);
+    }
     // Both ways, so that a page opened from either finds its files on the other.
     copyAssets(current, next);
     copyAssets(next, current);
-    await switchTo(next, current, { installation, processes, note });
-    removeOldReleases(installation);
-    removeOldCopies(dataDir, copy);
+    switchLinks(installation, next);
+    await finish(options);
     return { from: from.name, to: to.name };
   });
 }
 
-/** Goes back to the release before: each of the two is then the other's. Rejects when there is none, or it does not get ready. */
-export function rollBack({
-  installation,
-  processes,
-  note,
-}: Omit<UpgradeOptions, "database">): Promise<Upgraded> {
-  return withLock(installation, async () => {
-    const current = getCurrent(installation);
-    const previous = findLinked(installation, "previous");
-    if (!previous) throw new Error(`${installation.root}/previous leads to no release`);
-    await switchTo(previous, current, { installation, processes, note });
-    return { from: readManifest(current).name, to: readManifest(previous).name };
-  });
-}
-
-async function switchTo(
-  next: string,
-  current: string,
-  { installation, processes, note }: Omit<UpgradeOptions, "database">,
-): Promise<void> {
-  const before = findLinked(installation, "previous");
-  setLink(installation, "current", next);
-  // Not last: whoever is disconnected meanwhile can still go back.
-  setLink(installation, "previous", current);
+/** Goes on with a switch that was broken off; tells whether it was the wanted one. Rejects where that one did not get ready. */
+async function goOn(options: UpgradeOptions, isWanted: boolean): Promise<boolean> {
   try {
-    await restartProcesses(processes, note);
+    await finish(options);
+    return isWanted;
   } catch (error) {
-    note(`${getErrorMessage(error)}; going back`);
-    setLink(installation, "current", current);
-    if (before) setLink(installation, "previous", before);
-    else rmSync(path.join(installation.root, "previous"));
-    await restartProcesses(processes, note);
-    throw new Error(`${path.basename(next)} did not get ready; ${path.basename(current)} runs`);
+    if (isWanted) throw error;
+    options.note(getErrorMessage(error));
+    return false;
   }
 }
 
-function getCurrent(installation: Installation): string {
-  const current = findLinked(installation, "current");
-  if (!current) throw new Error(`${installation.root}/current leads to no release`);
-  return current;
+/** Restarts the site after a switch, and removes what is not needed any more. Rejects where it went back. */
+async function finish(options: UpgradeOptions): Promise<void> {
+  const { installation, database, note } = options;
+  const next = path.basename(getCurrent(installation));
+  try {
+    await restartOrGoBack(options);
+  } catch (error) {
+    const copies = listCopies(database.dataDir, next);
+    if (copies.length > 0) note(`the database as it was before each try: ${copies.join(", ")}`);
+    throw error;
+  }
+  removeOldReleases(installation);
+  removeOldCopies(database.dataDir);
+}
+
+/** Goes back to the release before: each of the two is then the other's. Rejects when there is none, or it does not get ready. */
+export function rollBack(options: SwitchOptions): Promise<Upgraded> {
+  const { installation, note } = options;
+  return withLock(installation, async () => {
+    const current = getCurrent(installation);
+    const unfinished = findUnfinishedSwitch(installation);
+    if (unfinished && !unfinished.isRollback) {
+      restoreLinks(installation);
+      await restart(options);
+      return { from: unfinished.to, to: unfinished.from };
+    }
+    if (unfinished) {
+      await restartOrGoBack(options);
+      return { from: unfinished.from, to: unfinished.to };
+    }
+    const previous = findLinked(installation, "previous");
+    if (!previous) throw new Error(`${installation.root}/previous leads to no release`);
+    const [from, to] = [readManifest(current), readManifest(previous)];
+    switchLinks(installation, previous);
+    await restartOrGoBack(options);
+    const kept = from.migrations.filter((name) => !to.migrations.includes(name));
+    if (kept.length > 0) {
+      note(
+        `the database keeps ${kept.join(", ")}; of a PostgreSQL, backups by ${to.name} leave out what only ${from.name} keeps`,
+      );
+    }
+    return { from: from.name, to: to.name };
+  });
+}
+
+/** Restarts the site on the present release, which is finished then. */
+async function restart({ installation, processes, note }: SwitchOptions): Promise<void> {
+  await restartProcesses(processes, note);
+  completeLinks(installation);
+}
+
+/** The same; the release before runs where the present one does not get ready, and the promise rejects. */
+async function restartOrGoBack(options: SwitchOptions): Promise<void> {
+  const { installation, note } = options;
+  const failed = path.basename(getCurrent(installation));
+  try {
+    await restart(options);
+  } catch (error) {
+    note(`${getErrorMessage(error)}; going back`);
+    restoreLinks(installation);
+    const before = path.basename(getCurrent(installation));
+    await restart(options).catch((reason: unknown) => {
+      throw new Error(`neither ${failed} nor ${before} got ready: ${getErrorMessage(reason)}`);
+    });
+    throw new Error(`${failed} did not get ready; ${before} runs`);
+  }
 }
 
 /** Two upgrades at once would switch each other's link. */
@@ -157,23 +219,6 @@ async function measureCopying(database: UpgradeOptions["database"]): Promise<Spa
   };
 }
 
-/** Makes a folder that belongs to whom the data belongs to, who could put a link in its place meanwhile: it is not followed. */
-function makeFolder(folder: string, dataDir: string): string {
-  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) {
-    const { uid, gid } = statSync(dataDir);
-    lchownSync(folder, uid, gid);
-  }
-  return folder;
-}
-
-/** Of the copies made before upgrades, whole or not, the newest is kept: the others hold who was erased since. */
-function removeOldCopies(dataDir: string, newest: string): void {
-  const folder = path.dirname(newest);
-  const copies = globSync("before-*", { cwd: folder }).map((name) => path.join(folder, name));
-  const old = copies.filter((copy) => copy !== newest);
-  if (old.length > 0) execFileSync("rm", ["-r", "--", ...old], getOwner(dataDir));
-}
-
 /**
  * Has a release load its server and read the settings that it would be started with. The code that this compiles is kept, so
  * that its start takes half the time (src/server/main.ts).
@@ -190,37 +235,5 @@ function compileAgain(current: string, dataDir: string): void {
     check(current, dataDir);
   } catch {
     // Settings may be of the next release already.
-  }
-}
-
-/** User and group of the data, for a process that root starts: as root it would follow the links of that user. */
-function getOwner(dataDir: string): { uid?: number; gid?: number } {
-  const { uid, gid } = statSync(dataDir);
-  return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
-}
-
-/**
- * Runs a script of a release as the user whom the data belongs to: files of the database that another one made could not be
- * written by the site. Throws with what the command said.
- */
-function runAsOwner(
-  release: string,
-  dataDir: string,
-  [script = "", ...words]: readonly [string, ...string[]],
-): void {
-  try {
-    execFileSync(
-      path.join(release, "node_modules/.bin/node"),
-      [path.join(release, "dist/server", script), ...words],
-      {
-        env: { ...process.env, NODE_ENV: "production" },
-        stdio: ["ignore", "ignore", "pipe"],
-        encoding: "utf8",
-        ...getOwner(dataDir),
-      },
-    );
-  } catch (error) {
-    const { stderr = "" } = error as { stderr?: string };
-    throw new Error(`${path.basename(release)}: ${script} ${words[0]}: ${stderr.trim()}`);
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { ReleaseManifest } from "../../../src/cli/releases/release-manifest.ts";
 import { migrationNames } from "../../../src/platform/database/migrate.ts";
 import { startCommand } from "./start-command.ts";
@@ -81,6 +83,17 @@ export class TestInstallation {
     return archive;
   }
 
+  get origin(): string {
+    return `http://127.0.0.1:${this.#ports[0]}`;
+  }
+
+  /** Has each restart wait until this file exists. */
+  waitBeforeRestart(file: string): void {
+    const script = restartScript(this.root);
+    const wait = `while [ -d "${this.root}" ] && [ ! -e "${file}" ]; do sleep 0.02; done`;
+    writeFileSync(path.join(this.root, "restart.sh"), `${wait}\n${script}`);
+  }
+
   /** Has systemd's program hold the port of the only process, as `site@.socket` does: no connection is refused. */
   holdPort(): void {
     const [port = ""] = this.#ports;
@@ -113,19 +126,53 @@ export class TestInstallation {
 
   /** The same, of another release, by its folder. */
   runOf(release: string, verb: string, ...words: readonly string[]): Promise<InstalledOutput> {
+    return this.#execute(this.#toArguments(release, verb, words));
+  }
+
+  #toArguments(release: string, verb: string, words: readonly string[]): string[] {
     const script = path.join(this.root, release, "dist/server/site.js");
     const restart = `sh ${path.join(this.root, "restart.sh")}`;
     const args = [script, verb, "--timeout", "20", ...words, "--restart", restart];
+    return [...args, "--port", ...this.#ports];
+  }
+
+  #execute(args: readonly string[]): Promise<InstalledOutput> {
     return new Promise((resolve) => {
       const options = { env: this.environment, encoding: "utf8" } as const;
-      execFile(
-        process.execPath,
-        [...args, "--port", ...this.#ports],
-        options,
-        (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+      execFile(process.execPath, args, options, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
       );
     });
+  }
+
+  /** Runs another verb of the present release's command line. */
+  runSite(...words: readonly string[]): Promise<InstalledOutput> {
+    return this.#execute([path.join(this.root, "current/dist/server/site.js"), ...words]);
+  }
+
+  /** Starts an upgrade, and ends it by a signal once that is so: with what it has started, or only its own process. */
+  async breakOff(
+    isTime: () => boolean,
+    signal: NodeJS.Signals,
+    { isAlone = false } = {},
+  ): Promise<void> {
+    const child = spawn(process.execPath, this.#toArguments("current", "upgrade", []), {
+      env: this.environment,
+      stdio: "ignore",
+      detached: true,
+    });
+    const ended = once(child, "exit");
+    while (!isTime()) await setTimeout(2);
+    if (child.pid) process.kill(isAlone ? child.pid : -child.pid, signal);
+    await ended;
+  }
+
+  /** Ends every process. */
+  stop(): void {
+    for (const port of this.#ports)
+      execFileSync("sh", ["-c", stopScript(this.root)], {
+        env: { ...this.environment, PORT: port },
+      });
   }
 
   /** Ends the processes and removes everything. */

@@ -6,14 +6,8 @@ import type { ReleaseParts } from "./installation.ts";
 /** Name of the migration that only the next release has. */
 export const nextMigration = "9999-next-step";
 
-const step = `{
-  name: "${nextMigration}",
-  up: ({ schema }) =>
-    schema.alterTable("contact_requests").addColumn("next_column", "text").execute(),
-}`;
-
-/** The release after this one: with a migration that waits on the database of this one, and a setting more. */
-export const nextRelease: ReleaseParts = {
+/** The release after this one: with a migration of a table that waits on the database of this one, and a setting more. */
+const makeNextRelease = (table: string): ReleaseParts => ({
   settings: [{ name: "NEXT_SETTING", default: "off" }],
   migrations: [...migrationNames, nextMigration],
   change(directory) {
@@ -28,7 +22,16 @@ export const nextRelease: ReleaseParts = {
       .filter((file) => list.test(readFileSync(file, "utf8")));
     if (!script || others.length > 0) throw new Error("the list of migrations is not once in dist");
     const text = readFileSync(script, "utf8");
+    const step = `{
+      name: "${nextMigration}",
+      up: ({ schema }) => schema.alterTable("${table}").addColumn("next_column", "text").execute(),
+    }`;
     // It comes first, since the last entry has no fixed form: those that have run are skipped.
     writeFileSync(script, text.replace(list, `migrations = [${step},`));
   },
-};
+});
+
+export const nextRelease = makeNextRelease("contact_requests");
+
+/** The same with a migration that fails. */
+export const failingRelease = makeNextRelease("nowhere");

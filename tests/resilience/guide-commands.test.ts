@@ -38,12 +38,13 @@ const notRun: Readonly<Record<string, string>> = {
   site: "the same",
   systemctl: "the same",
   journalctl: "needs the journal of systemd: the same test runs it",
+  "chown -R site:": "the same",
+  "rm -f /var/lib/site/session-secret": "the same",
   "npm run site -- doctor https://www.example.com":
     "needs a live site: tests of the command read sites of this machine",
   ...Object.fromEntries(
     [
       ["age-keygen", "age-keygen"],
-      ["jq", "jq"],
       ["promtool", "promtool"],
       ['echo "whsec_$(openssl', "openssl"],
     ]
@@ -72,6 +73,8 @@ type Engine = "SQLite" | "PostgreSQL";
 /** Settings that a document has its reader make first, with their paths below the home folder. */
 const settingsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "docs/guides/backups.md": { BACKUP_DIR: "backups" },
+  "docs/guides/alarms.md": { BACKUP_DIR: "backups" },
+  [mover]: { BACKUP_DIR: "backups" },
 };
 
 /** Milliseconds after which a command that does not end is killed. */
@@ -108,11 +111,16 @@ beforeEach(async () => {
   for (const name of readdirSync(root))
     symlinkSync(path.join(root, name), path.join(project, name));
   await copyStartedData(at("data"));
-  for (const name of ["posts", "copies"]) mkdirSync(at(`home/${name}`), { recursive: true });
+  for (const name of ["home/posts", "tmp"]) mkdirSync(at(name), { recursive: true });
   const post = listBlocks("docs/guides/write-a-post.md").find(({ text }) => text.startsWith("---"));
   writeFileSync(at("home/posts/primera-tienda.md"), post?.text ?? "");
-  const line = { level: 50, time: "2026-11-27T09:00:00.000Z", msg: "background fault", ms: 1 };
-  writeFileSync(at("home/site.log"), `Started the site.\n${JSON.stringify(line)}\n`);
+  const time = "2026-11-27T09:00:00.000Z";
+  const request = { requestId: "a", method: "GET", path: "/blog", status: 200, ms: 12.5 };
+  const lines = [
+    { level: 50, time, msg: "background fault" },
+    { level: 30, time, ...request },
+  ].map((line) => JSON.stringify(line));
+  writeFileSync(at("home/site.log"), ["Started the site.", ...lines, ""].join("\n"));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -126,22 +134,26 @@ async function storeRequest(databaseUrl: string | undefined): Promise<void> {
 
 const at = (name: string) => path.join(directory, name);
 
-/** Runs a command in a shell; one that runs until Ctrl-C gets that once it has printed this. */
+/**
+ * Runs a command in a shell, with the settings in a file, as a server has them, and a folder of its own for /var/tmp; one that
+ * runs until Ctrl-C gets that once it has printed this.
+ */
 async function run(command: string, settings: Record<string, string>, until?: RegExp) {
-  const child = spawn("sh", ["-c", command], {
+  const lines = Object.entries({ DATA_DIR: at("data"), ...settings });
+  writeFileSync(at("site.env"), lines.map(([name, value]) => `${name}=${value}\n`).join(""));
+  const child = spawn("sh", ["-c", command.replaceAll("/var/tmp/", `${at("tmp")}/`)], {
     cwd: at("project"),
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"],
       HOME: at("home"),
-      DATA_DIR: at("data"),
+      SITE_ENV_FILE: at("site.env"),
       PORT: String(await findFreePort()),
       // Installing and building have tests of their own.
       npm_config_ignore_scripts: "true",
       npm_config_update_notifier: "false",
       VITE_CACHE_DIR: at("vite"),
-      ...settings,
     },
   });
   const killGroup = (signal: NodeJS.Signals) => child.pid && process.kill(-child.pid, signal);
@@ -186,6 +198,9 @@ test.each(rows)("the commands of %s run as they are printed, on %s", async (docu
     const isRight = until ? isStopped : alarm ? code === 1 && alarm.test(output) : code === 0;
     const seen = { command, isRight, output: isRight ? "" : output };
     expect(seen).toEqual({ command, isRight: true, output: "" });
+    if (command.includes("site.log | sort")) expect(output).toBe("12.5 200 GET /blog\n");
+    if (/DATA_DIR=.* restore /.test(command))
+      expect(output).toContain(`${at("tmp/drill/site.sqlite")}: restored`);
   }
 });
 

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
+  existsSync,
   globSync,
   lstatSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,6 +23,8 @@ import {
   environmentSchema,
   type Variable,
 } from "#app/platform/settings/variables.ts";
+import { listNeededPackages } from "./needed-packages.ts";
+import { external } from "./vite/bundle-dependencies.ts";
 import { listNewestBuild } from "./vite/switch-build.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -56,6 +60,30 @@ function hashFiles(directory: string): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Time of the newest source, in seconds: of served files it is `Last-Modified`. */
+function readSourceTime(): number {
+  const given = Number(process.env["SOURCE_DATE_EPOCH"]);
+  if (given > 0) return given;
+  const files = [...parts, "src"].flatMap((part) => {
+    const place = path.join(root, part);
+    return statSync(place).isDirectory() ? listFiles(place) : [place];
+  });
+  return Math.floor(Math.max(...files.map((file) => lstatSync(file).mtimeMs)) / 1000);
+}
+
+/** Removes the packages that the server has in its bundle. */
+function removeBundled(stage: string): void {
+  const lock = JSON.parse(readFileSync(path.join(stage, "package-lock.json"), "utf8"));
+  const runtimes = Object.keys(lock.packages[""].optionalDependencies);
+  const needed = listNeededPackages(lock, [...external, ...runtimes]);
+  for (const folder of Object.keys(lock.packages)) {
+    if (folder.startsWith("node_modules/") && !needed.has(folder))
+      rmSync(path.join(stage, folder), { recursive: true, force: true });
+  }
+  for (const link of globSync("node_modules/.bin/*", { cwd: stage }))
+    if (!existsSync(path.join(stage, link))) rmSync(path.join(stage, link));
+}
+
 function run(directory: string, command: string, args: readonly string[]): string {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   return execFileSync(command, args, { cwd: directory, stdio: [...stdio], encoding: "utf8" });
@@ -76,16 +104,21 @@ try {
   copyParts(stage);
   const name = `${version}-${hashFiles(stage)}`;
   run(stage, process.execPath, ["scripts/bootstrap.mjs", "--serve"]);
+  removeBundled(stage);
   // The headers of Node, to compile against, are a third of it.
   for (const file of globSync("node_modules/node-*/{include,share}", { cwd: stage }))
     rmSync(path.join(stage, file), { recursive: true });
-  const sbom = run(stage, "npm", [
-    "sbom",
-    "--sbom-format=cyclonedx",
-    "--omit=dev",
-    "--package-lock-only",
-    "--workspaces=false",
-  ]);
+  const { serialNumber: _, ...bill } = JSON.parse(
+    run(stage, "npm", [
+      "sbom",
+      "--sbom-format=cyclonedx",
+      "--omit=dev",
+      "--package-lock-only",
+      "--workspaces=false",
+    ]),
+  );
+  delete bill.metadata.timestamp;
+  const sbom = `${JSON.stringify(bill, undefined, 2)}\n`;
   writeFileSync(path.join(stage, "sbom.cdx.json"), sbom);
   const bytes = listFiles(stage).reduce((sum, file) => sum + lstatSync(file).size, 0);
   const manifest = {
@@ -100,8 +133,10 @@ try {
   renameSync(stage, path.join(work, folder));
   // The manifest comes first, so that it is read without the rest.
   const order = [`${folder}/release.json`, "--exclude", `${folder}/release.json`, folder];
-  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name"];
-  run(work, "tar", ["--create", "--gzip", ...owner, "--file", fileName, ...order]);
+  // Equal sources make equal bytes; the mask of the user who runs this does not count.
+  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u+rw,go=rX"];
+  const fixed = ["--sort=name", `--mtime=@${readSourceTime()}`, "--use-compress-program=gzip -n"];
+  run(work, "tar", ["--create", ...owner, ...fixed, "--file", fileName, ...order]);
   const digest = createHash("sha256")
     .update(readFileSync(path.join(work, fileName)))
     .digest("hex");

@@ -5,6 +5,7 @@ export const adminPaths = {
   signIn: "/administrator/sign-in",
   passkeyOptions: "/administrator/sign-in/passkey-options",
   passkeySignIn: "/administrator/sign-in/passkey",
+  askForLink: "/administrator/sign-in/link",
   signOut: "/administrator/sign-out",
   welcome: "/administrator/welcome",
   welcomeOptions: "/administrator/welcome/passkey-options",

@@ -3,6 +3,7 @@ import type { AdminRequest, AdminRoute, SignedInRequest } from "#app/server/admi
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { clearSessionCookie } from "#app/server/admin/session-cookie.ts";
 import { getSignInClient, isSecure } from "#app/server/admin/sign-in-client.ts";
+import { linkEmailField } from "./ask-for-link.tsx";
 import { toAdminAddress } from "./next-address.ts";
 import { respondSignedIn, respondWithSignIn } from "./sign-in-response.tsx";
 
@@ -11,6 +12,7 @@ export const routes: readonly AdminRoute[] = [
   { path: adminPaths.signIn, ...signsIn(signIn) },
   { path: adminPaths.passkeyOptions, ...signsIn(sendPasskeyOptions) },
   { path: adminPaths.passkeySignIn, ...signsIn(signInWithPasskey) },
+  { path: adminPaths.askForLink, ...signsIn(askForLink) },
   {
     method: "POST",
     path: adminPaths.signOut,
@@ -51,6 +53,16 @@ async function signInWithPasskey(request: AdminRequest): Promise<Response> {
   const next = toAdminAddress(fields[nextParameter]);
   if (outcome?.status === "signed-in") return respondSignedIn(request, outcome, next);
   return respondWithSignIn(request, { next, isKeyRefused: true }, 401);
+}
+
+/** The answer is the same for every email: who has an account stays unknown. */
+async function askForLink(request: AdminRequest): Promise<Response> {
+  const { fields, client, runtime } = request;
+  const { [linkEmailField]: email = "", [nextParameter]: next } = fields;
+  const until = await runtime.accounts.askedLinks.ask(email, { address: client });
+  const linkRequest = until ? { blockedUntil: until } : {};
+  const state = { email, next: toAdminAddress(next), linkRequest };
+  return respondWithSignIn(request, state, until ? 429 : 200);
 }
 
 async function signOut(request: SignedInRequest): Promise<Response> {

@@ -8,7 +8,7 @@ import { SignIn } from "./sign-in.tsx";
 type SignInProps = Parameters<typeof SignIn>[0];
 
 type SignInState = Partial<
-  Pick<SignInProps, "email" | "next" | "refusal" | "isKeyRefused" | "unsentTexts">
+  Pick<SignInProps, "email" | "next" | "refusal" | "linkRequest" | "isKeyRefused" | "unsentTexts">
 >;
 
 /** The sign-in screen as a response. */
@@ -18,9 +18,13 @@ export function respondWithSignIn(
   status: 200 | 401 | 429 = 200,
 ): Response {
   setRetryAfter(c, state.refusal);
+  if (state.linkRequest?.blockedUntil) {
+    setRetryAfter(c, { status: "blocked", until: state.linkRequest.blockedUntil });
+  }
   const context = screens.createContext(c);
-  const hasPasskeys = runtime.accounts.passkeys !== undefined;
-  const screen = <SignIn {...context} {...state} hasPasskeys={hasPasskeys} next={next} />;
+  const { passkeys, hasMail } = runtime.accounts;
+  const hasPasskeys = passkeys !== undefined;
+  const screen = <SignIn {...{ ...context, ...state, hasPasskeys, hasMail, next }} />;
   return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, status);
 }
 

@@ -1,5 +1,4 @@
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
@@ -7,6 +6,7 @@ import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
+import { CannotSignIn, type LinkRequest, LinkRequestNotice } from "./ask-for-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import styles from "./sign-in.module.css";
 
@@ -18,6 +18,10 @@ interface SignInProps extends ScreenContext {
   email?: string | undefined;
   /** Address to go to afterwards. */
   next: string | undefined;
+  /** Whether a link can be mailed to whoever cannot sign in. */
+  hasMail: boolean;
+  /** Set after a link was asked for. */
+  linkRequest?: LinkRequest | undefined;
   /** Why the last attempt failed. */
   refusal?: SignInRefusal | undefined;
   /** Set after a form was sent without a session: texts that were typed into it. */
@@ -28,10 +32,10 @@ interface SignInProps extends ScreenContext {
 export function SignIn(props: SignInProps) {
   const { texts, language, hasPasskeys, isKeyRefused, email, next, refusal, unsentTexts } = props;
   const { entry } = texts;
-  const [before, after = ""] = entry.signIn.helpText.split("{command}");
   return (
     <EntryLayout {...props}>
       <h1>{entry.signIn.title}</h1>
+      <LinkRequestNotice {...props} />
       {isKeyRefused ? <Notice variant="warning" title={entry.signIn.passkeyRefused} /> : null}
       {hasPasskeys ? (
         <PasskeyForm
@@ -77,18 +81,8 @@ export function SignIn(props: SignInProps) {
             {entry.signIn.submit}
           </Button>
         )}
-        <details className={styles.help}>
-          <summary>
-            {entry.signIn.help}
-            <AdminIcon name="down" size={16} />
-          </summary>
-          <p>
-            {before}
-            <b>users recover</b>
-            {after}
-          </p>
-        </details>
       </form>
+      <CannotSignIn {...props} />
       {hasPasskeys ? null : <p className={styles.quiet}>{entry.signIn.noPasskeys}</p>}
       <LanguageLink language={language} />
     </EntryLayout>

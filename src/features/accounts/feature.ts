@@ -17,13 +17,17 @@ export function openAccounts(platform: Platform): Feature<AccountService> {
   const store = createAccountStore(database);
   const notifyDispatcher = mailer && outbox.dispatcher.notify;
   const mails = createAccountMails({ mailer, siteUrl, reportError });
+  const service = createAccountService(store, {
+    ...{ secret, siteUrl, notifyDispatcher, reportError },
+    notify: mails.notify,
+  });
+  const stop = async () => {
+    await Promise.all([mails.close(), service.askedLinks.close()]);
+  };
   return {
-    service: createAccountService(store, {
-      ...{ secret, siteUrl, notifyDispatcher },
-      notify: mails.notify,
-    }),
+    service,
     deliveryKinds: [createLinkMailKind({ mailer, secret, siteUrl, timeZone, store })],
-    jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop: mails.close }],
+    jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop }],
   };
 }
 

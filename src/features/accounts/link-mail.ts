@@ -49,20 +49,22 @@ export function createLinkMailKind(options: LinkMailOptions): DeliveryKind<LinkM
 
 interface LinkMail extends Pick<LinkMailOptions, "siteUrl" | "timeZone"> {
   readonly user: Pick<User, "name" | "role" | "language">;
-  readonly actorName: string;
+  readonly actorName: string | undefined;
   readonly link: Pick<OneTimeLink, "purpose" | "expiresAt">;
   readonly address: string;
   /** Time of the mail, which decides what today is. */
   readonly now: Date;
 }
 
-/** Composes the mail of an invitation, or of a link to choose another password. */
+/** Composes the mail of an invitation, or of a link to choose another password that a colleague made or the sign-in screen asked for. */
 function composeLinkMail({
   user: { name, role, language },
-  actorName: actor,
-  link: { purpose, expiresAt },
+  actorName,
+  link,
   ...context
 }: LinkMail): MailContent {
+  const purpose = actorName === undefined ? "asked" : link.purpose;
+  const actor = actorName ?? "";
   const { link: texts } = getTexts(language, "notices");
   const site = new URL(context.siteUrl).host;
   const times = createMailTimes(language, context.timeZone, context.now);
@@ -80,7 +82,7 @@ function composeLinkMail({
     button: {
       label: texts.open,
       href: context.address,
-      hint: fillText(texts.until, { time: times.formatMoment(expiresAt) }),
+      hint: fillText(texts.until, { time: times.formatMoment(link.expiresAt) }),
     },
     sections: [],
     notes: [{ text: texts.unexpected }],

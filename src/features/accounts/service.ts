@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 import type { AccountMails } from "./account-mail.ts";
+import { type AskedLinks, createAskedLinks } from "./asked-links.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
 import { createDeviceValue } from "./known-device.ts";
 import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
@@ -74,6 +75,8 @@ export interface AccountService {
   ): Promise<CreatedLink | undefined>;
   /** Creates a link to set a new password, in place of the user's unused ones. */
   createLink(user: User, actor?: Actor, isMailWanted?: boolean): Promise<CreatedLink>;
+  /** Links that whoever cannot sign in asks for. */
+  readonly askedLinks: AskedLinks;
   /** The last mail with a link of each user who was sent one, by their ids. */
   mapLinkMails(): Promise<ReadonlyMap<string, LinkMailState>>;
   /** The mails that a user wants. */
@@ -140,13 +143,16 @@ interface AccountServiceOptions {
   notify?: AccountMails["notify"];
   /** Called when a mail with a link was stored; undefined where no mail server is set. */
   notifyDispatcher?: (() => void) | undefined;
+  reportError?: (error: unknown) => void;
 }
 
 /** Creates the service. The secret keys challenges and the hashes of addresses and clients; replicas must share it. */
 export function createAccountService(
   store: AccountStore & NoticeStore,
-  { secret, siteUrl, notify = () => undefined, notifyDispatcher }: AccountServiceOptions,
+  options: AccountServiceOptions,
 ): AccountService {
+  const { secret, siteUrl, notify = () => undefined, notifyDispatcher } = options;
+  const { reportError = () => undefined } = options;
   const loadCommonPasswords = memoizeCommonPasswords();
   // Users are disabled, never deleted: once there is one, there always is.
   let isUserKnown = false;
@@ -158,7 +164,12 @@ export function createAccountService(
   const hasPassword = async (userId: string) =>
     (await store.findPasswordHash(userId)) !== undefined;
 
-  function makeLink(user: User, purpose: LinkPurpose, actor: Actor, isMailWanted: boolean) {
+  async function findPurpose({ id }: User): Promise<LinkPurpose> {
+    const isJoined = (await hasPassword(id)) || (await store.listPasskeys(id)).length > 0;
+    return isJoined ? "recover" : "invite";
+  }
+
+  function makeLink(user: User, purpose: LinkPurpose, actor?: Actor, isMailWanted = false) {
     const createdAt = new Date();
     const seed = randomUUIDv7();
     const key = deriveLinkKey(secret, seed);
@@ -168,6 +179,7 @@ export function createAccountService(
     return {
       link: { keyHash: hashSecret(key), userId: user.id, purpose, createdAt, expiresAt },
       entry: { at: createdAt, userId: actor, action, subject: user.id } as const,
+      seed,
       mail: isMailed ? { seed, actorId: actor } : undefined,
       created: { user, key, expiresAt, isMailed },
     };
@@ -201,16 +213,19 @@ export function createAccountService(
     },
 
     async createLink(user, actor, isMailWanted = false) {
-      const isJoined =
-        (await hasPassword(user.id)) || (await store.listPasskeys(user.id)).length > 0;
-      const purpose = isJoined ? "recover" : "invite";
+      const purpose = await findPurpose(user);
       const { link, entry, mail, created } = makeLink(user, purpose, actor, isMailWanted);
       await store.createLink(link, entry, mail);
       if (mail) notifyDispatcher?.();
       // The mail with the link says so itself.
-      else if (isJoined) notify(user, "recoveryLinkCreated");
+      else if (purpose === "recover") notify(user, "recoveryLinkCreated");
       return created;
     },
+
+    askedLinks: createAskedLinks({
+      ...{ store, secret, notifyDispatcher, reportError },
+      makeLink: async (user) => makeLink(user, await findPurpose(user)),
+    }),
 
     mapLinkMails: () => store.mapLinkMails(),
     findNoticePreferences: (userId) => store.findPreferences(userId),

@@ -115,6 +115,13 @@ async function checkPassword(
   return { status: "correct", user };
 }
 
+/** Counts a request for a link by mail; returns until when its client is blocked, if it is. */
+export const countLinkRequest = (
+  { store, secret }: Dependencies,
+  { address }: Pick<SignInClient, "address">,
+  now: Date,
+): Promise<Date | undefined> => store.countAttempt([createKey(secret, "link", address)], now);
+
 /** A new session of a user, which has just proved who it is, and its token. */
 export function createSession(
   userId: string,

@@ -35,9 +35,10 @@ describe("every route", () => {
 
   test("is closed but for signing in and one-time links", () => {
     const open = adminRoutes.filter(({ access }) => access === "open").map(({ path }) => path);
-    const { signIn, passkeyOptions, passkeySignIn, welcome, welcomeOptions } = adminPaths;
+    const { signIn, passkeyOptions, passkeySignIn, askForLink, welcome, welcomeOptions } =
+      adminPaths;
     expect(new Set(open)).toEqual(
-      new Set([signIn, passkeyOptions, passkeySignIn, welcome, welcomeOptions]),
+      new Set([signIn, passkeyOptions, passkeySignIn, askForLink, welcome, welcomeOptions]),
     );
   });
 

@@ -70,11 +70,11 @@ export interface OneTimeLink {
   readonly expiresAt: Date;
 }
 
-/** Mail with a one-time link: the seed of the link's key, and who created it. */
+/** Mail with a one-time link: the seed of the link's key, and who created it; undefined where the sign-in screen asked for it. */
 export interface NewLinkMail {
   /** UUID version 7. */
   readonly seed: string;
-  readonly actorId: string;
+  readonly actorId: string | undefined;
 }
 
 /** State of the last mail with a link. */
@@ -112,6 +112,7 @@ export type AuditAction =
   | "user-disabled"
   | "user-enabled"
   | "recovery-link-created"
+  | "recovery-link-asked"
   | "signed-in"
   | "sign-in-refused"
   | "signed-out"
@@ -224,6 +225,11 @@ export interface AccountStore {
   setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<boolean>;
   /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
   createLink(link: OneTimeLink, entry: AuditEntry, mail?: NewLinkMail): Promise<void>;
+  /**
+   * Stores a link that someone asked for at the sign-in screen, beside the user's unused ones: a stranger's press must not end a
+   * good link. False where the user is disabled or was mailed enough of them.
+   */
+  createAskedLink(link: OneTimeLink, entry: AuditEntry, mail: NewLinkMail): Promise<boolean>;
   /** The unused, unexpired link of an enabled user. */
   findLink(keyHash: string, now: Date): Promise<FoundLink | undefined>;
   /**

@@ -22,6 +22,7 @@ export const areaOfAction: Readonly<Record<AuditAction, AuditArea>> = {
   "user-disabled": "users",
   "user-enabled": "users",
   "recovery-link-created": "users",
+  "recovery-link-asked": "access",
   "signed-in": "access",
   "sign-in-refused": "access",
   "signed-out": "access",

@@ -20,6 +20,12 @@ export const stepUpLifetime = 10 * minute;
 /** Milliseconds for which a one-time link is valid. */
 export const linkLifetime = day;
 
+/**
+ * Limits of the links that are mailed to one user on request: at most this number within the lifetime of a link, so that the
+ * last one is good while no other is sent, and milliseconds between two.
+ */
+export const askedLinks = { max: 5, interval: 15 * minute };
+
 /** Milliseconds for which entries of the audit log are kept. */
 export const auditLifetime = 400 * day;
 

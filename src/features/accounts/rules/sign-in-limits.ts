@@ -3,9 +3,9 @@ const day = 24 * 60 * minute;
 
 /**
  * Counter of failures: of a known device; of a session whose user gives the password once more; of an email from one client; of
- * a client; of an email.
+ * a client; of an email. The last one counts a client's requests for links by mail.
  */
-export type SignInLimit = "device" | "session" | "emailFromClient" | "client" | "email";
+export type SignInLimit = "device" | "session" | "emailFromClient" | "client" | "email" | "link";
 
 /** Failures counted by a limit. */
 export interface FailureCount {
@@ -14,7 +14,10 @@ export interface FailureCount {
 }
 
 /** The failure after which the first wait begins. A client may be an office, or a carrier with many people. */
-const firstBlockedFailure = { device: 5, session: 5, emailFromClient: 5, client: 20 } as const;
+const firstBlockedFailure = {
+  ...{ device: 5, session: 5, emailFromClient: 5, link: 5 },
+  client: 20,
+} as const;
 
 /** Failures of one email, from all clients but known devices, beyond which passwords are being guessed (NIST SP 800-63B). */
 const attackFailures = 100;

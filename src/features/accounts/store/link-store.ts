@@ -3,12 +3,12 @@ import type { AccountStore } from "#app/features/accounts/rules/account-ports.ts
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry } from "./audit-log.ts";
-import { addLinkMail, discardLinkMails } from "./notice-store.ts";
+import { addLinkMail, discardLinkMails, isLinkMailAllowed } from "./notice-store.ts";
 import { answerChallenge, insertPasskey } from "./passkey-store.ts";
 import { toLink, toLinkRow, toUser } from "./rows.ts";
 import { lockEnabledUser, replaceSession } from "./session-store.ts";
 
-type LinkStore = Pick<AccountStore, "createLink" | "findLink" | "redeemLink">;
+type LinkStore = Pick<AccountStore, "createLink" | "createAskedLink" | "findLink" | "redeemLink">;
 
 /** Part of the account store: one-time links. */
 export function createLinkStore({ db, transact }: Pick<Database, "db" | "transact">): LinkStore {
@@ -19,6 +19,17 @@ export function createLinkStore({ db, transact }: Pick<Database, "db" | "transac
         await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
         await addLinkMail(trx, link.userId, mail, link.createdAt);
         await addAuditEntry(trx, entry);
+      }),
+
+    createAskedLink: (link, entry, mail) =>
+      transact(async (trx) => {
+        const { userId, createdAt } = link;
+        if (!(await lockEnabledUser(trx, userId))) return false;
+        if (!(await isLinkMailAllowed(trx, userId, createdAt))) return false;
+        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addLinkMail(trx, userId, mail, createdAt);
+        await addAuditEntry(trx, entry);
+        return true;
       }),
 
     async findLink(keyHash, now) {

@@ -5,6 +5,7 @@ import type {
   NewLinkMail,
   User,
 } from "#app/features/accounts/rules/account-ports.ts";
+import { askedLinks, linkLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type {
   NoticePreferences,
   NoticeUser,
@@ -20,7 +21,8 @@ import { toUser } from "./rows.ts";
 export interface LinkMailContent {
   readonly user: User;
   readonly seed: string;
-  readonly actorName: string;
+  /** Maker of the link; undefined where the sign-in screen asked for it. */
+  readonly actorName: string | undefined;
 }
 
 /** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
@@ -128,9 +130,28 @@ export async function addLinkMail(
       user_id: userId,
       kind: linkKind,
       cause: mail.seed,
-      actor_id: mail.actorId,
+      actor_id: mail.actorId ?? null,
     })
     .execute();
+}
+
+/** Whether one more link may be mailed to a user on request. Those that colleagues made do not count. */
+export async function isLinkMailAllowed(
+  trx: Transaction<Tables>,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const getTime = (age: number) => new Date(now.getTime() - age).toISOString();
+  const asked = await trx
+    .selectFrom("notices")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .where("kind", "=", linkKind)
+    .where("actor_id", "is", null)
+    .where("created_at", ">", getTime(linkLifetime))
+    .execute();
+  const isRecent = asked.some(({ created_at }) => created_at > getTime(askedLinks.interval));
+  return asked.length < askedLinks.max && !isRecent;
 }
 
 /** Discards the mails of links that have ended. */
@@ -164,7 +185,7 @@ export async function loadLinkMails(
   return new Map(
     rows.map(({ notice_id, cause, actor_name, ...user }) => [
       notice_id,
-      { user: toUser(user), seed: cause, actorName: actor_name ?? "" },
+      { user: toUser(user), seed: cause, actorName: actor_name ?? undefined },
     ]),
   );
 }

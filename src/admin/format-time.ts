@@ -27,6 +27,8 @@ export interface TimeFormat {
   formatShortDay(time: Date): string;
   /** The day, short and with its year, such as `20 nov 2028`. */
   formatShortDate(time: Date): string;
+  /** Day and time as spreadsheets of any region read them, such as `2026-11-23 10:42`. */
+  formatSheetTime(time: Date): string;
   /** A day of the calendar, such as `2026-11-23`, with its month, and the year for other years: `23 de noviembre`. */
   formatPlainDay(day: string): string;
   /** A day of the calendar, short and without its year, such as `23 nov`. */
@@ -101,6 +103,8 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     },
     formatShortDay,
     formatShortDate,
+    formatSheetTime: (time) =>
+      toZoned(time).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " "),
     formatPlainDay(day) {
       const noon = toNoon(day);
       const format = noon.year === today.year ? formatDayAndMonth : formatDay;

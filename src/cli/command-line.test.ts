@@ -88,7 +88,7 @@ describe("contacts", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\uFEFF"id","reference",/);
     expect(stdout.split("\r\n")).toHaveLength(4);
-    expect(stdout).toContain('"+5255 0000 0000"');
+    expect(stdout).toContain('"+52 55 0000 0000"');
     expect(stdout).toContain(`"'=1+1\n""dos"""`);
   });
 

@@ -229,7 +229,8 @@ describeOnBothEngines("a reply", (current) => {
       ...((await replies.listReplies(ids)).get(request.id) ?? []),
       ...((await replies.listDrafts(ids)).get(request.id) ?? []),
     ];
-    expect(toHandledRecord(await find(), [], new Map(), letters).replies).toBe(
+    const work = { request: await find(), notes: [], letters, names: new Map() };
+    expect(toHandledRecord(work).replies).toBe(
       [
         `${start.toISOString()} Carmen Tovar to ana@example.com: Tu solicitud\nHola, Ana:\n\nSí.`,
         `${later(1).toISOString()} draft to ana@example.com: Tu solicitud\na medias`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "#app/admin/addresses.ts";
-import { requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
+import { exportTexts, requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -178,7 +178,9 @@ test.describe("without script", () => {
       const count = await page.getByRole("row").count();
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: fillCount(requests.export, count - 1) }).click();
-      expect((await download).suggestedFilename()).toMatch(/^requests-.*\.csv$/);
+      expect((await download).suggestedFilename()).toMatch(
+        new RegExp(`^${exportTexts[language].file}-.*\\.csv$`),
+      );
 
       await page.getByRole("rowheader").getByRole("link", { name }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -1,10 +1,10 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
-import { formatCsvLine } from "#app/platform/text/csv.ts";
+import { formatSheetLine } from "#app/platform/text/csv.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { sendCsv } from "#app/server/admin/send-csv.ts";
-import { AuditLog } from "./audit-log.tsx";
+import { sendSheet } from "#app/server/admin/send-sheet.ts";
+import { AuditLog, describeEntry } from "./audit-log.tsx";
 import { readAuditQuery } from "./audit-query.ts";
 import { auditLogTexts } from "./texts.ts";
 
@@ -36,27 +36,27 @@ async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Pro
   return screens.respond(c, area.language, auditLogTexts[area.language].title, screen);
 }
 
-const exportedFields = ["at", "user", "action", "subject"] as const;
-
-/** Everything that the filters let through, latest first, as CSV. */
-async function exportAuditLog({ c, runtime }: SignedInRequest): Promise<Response> {
+/** Everything that the filters let through, latest first, as a spreadsheet. */
+async function exportAuditLog({ area, c, runtime }: SignedInRequest): Promise<Response> {
   const { accounts, settings } = runtime;
+  const { language, times } = area;
   const { page } = readAuditQuery(c.req.query(), settings.timeZone);
   const names = mapUserNames(await accounts.listUsers());
-  const nameOf = (id: string | undefined) => (id === undefined ? null : (names.get(id) ?? id));
+  const text = auditLogTexts[language];
 
   async function* writeLines(): AsyncGenerator<string> {
-    yield formatCsvLine(exportedFields);
+    yield formatSheetLine([text.when, text.who, text.what]);
     let entries: StoredAuditEntry[];
     let after: string | undefined;
     do {
       entries = await accounts.listAudit({ ...page, limit: entriesPerRead, after });
-      for (const { at, userId, action, subject } of entries) {
-        yield formatCsvLine([at.toISOString(), nameOf(userId), action, nameOf(subject)]);
+      for (const entry of entries) {
+        const { actor, deed } = describeEntry(entry, names, language);
+        yield formatSheetLine([times.formatSheetTime(entry.at), actor, deed]);
       }
       after = entries.at(-1)?.id;
     } while (entries.length === entriesPerRead);
   }
 
-  return sendCsv(c, "audit-log", writeLines());
+  return sendSheet(c, `${text.file}-${times.getPlainDay()}`, writeLines());
 }

@@ -11,6 +11,7 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
 import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-areas.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
 import styles from "./audit-log.module.css";
 import type { AuditQuery } from "./audit-query.ts";
 import { auditLogTexts } from "./texts.ts";
@@ -127,21 +128,31 @@ function groupByDay(
   return days;
 }
 
-function Entry({ language, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
+/** Actor and deed in words; the subject is a user's id, or a reference or receipt that is shown as it is. */
+export function describeEntry(
+  { userId, action, subject = "" }: StoredAuditEntry,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): { name: string | undefined; actor: string; deed: string } {
   const text = auditLogTexts[language];
-  const { at, userId, action, subject } = entry;
   const name = userId === undefined ? undefined : (names.get(userId) ?? text.unknown);
-  const actor = name ?? (action === "sign-in-refused" ? text.unknown : text.server);
-  // The subject is a user's id, or a reference or receipt that is shown as it is.
-  const subjectText = subject === undefined ? text.unknown : (names.get(subject) ?? subject);
+  const isUnknown = action === "sign-in-refused" || action === "recovery-link-asked";
+  const actor = name ?? (isUnknown ? text.unknown : text.server);
+  const shown = subject === "" ? text.unknown : (names.get(subject) ?? subject);
+  return { name, actor, deed: fillText(text.actions[action], { subject: shown }) };
+}
+
+function Entry({ language, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
+  const { at, action } = entry;
+  const { name, actor, deed } = describeEntry(entry, names, language);
   return (
     <li className={styles.entry}>
       <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
       <UserBadge name={name} size="small" />
       <p>
-        <b>{actor}</b> {fillText(text.actions[action], { subject: subjectText })}
+        <b>{actor}</b> {deed}
       </p>
-      <span className={styles.area}>{text.areas[areaOfAction[action]]}</span>
+      <span className={styles.area}>{auditLogTexts[language].areas[areaOfAction[action]]}</span>
     </li>
   );
 }

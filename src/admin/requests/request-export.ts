@@ -1,26 +1,125 @@
-import { handledRecordFields, toCsvCells } from "#app/features/contact/rules/handled-record.ts";
-import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling.ts";
-import { formatCsvLine } from "#app/platform/text/csv.ts";
-import type { SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { sendCsv } from "#app/server/admin/send-csv.ts";
+import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import type { TimeFormat } from "#app/admin/format-time.ts";
+import { contactFields, contactFieldTable } from "#app/features/contact/rules/contact-fields.ts";
+import { formatPhoneCell } from "#app/features/contact/rules/format-phone.ts";
+import type { WorkedRequest } from "#app/features/contact/rules/handled-record.ts";
+import type { HandledRequest, NoteText } from "#app/features/contact/rules/handling.ts";
+import type { Reply, ReplyDraft } from "#app/features/contact/rules/reply.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { byteOrderMark, formatSheetLine } from "#app/platform/text/csv.ts";
+import { describeReasons } from "./request-log.ts";
+import { exportTexts, requestListTexts, requestTexts } from "./texts.ts";
 
-/** Contact requests as a CSV file, read page by page while it is sent. */
-export function streamCsv(
-  { c, runtime }: SignedInRequest,
-  readPage: (olderThan: RequestCursor | undefined) => Promise<HandledRequest[]>,
-): Response {
+/** Language of an export and its times, in the zone of the settings. */
+interface ExportFormat {
+  readonly language: Language;
+  readonly times: TimeFormat;
+}
+
+type Column = keyof (typeof exportTexts)["es"]["columns"];
+
+/** Everything of a request in words, by the columns of an export, in their order. */
+function describeRequest(
+  { request, notes, letters, names }: WorkedRequest,
+  { language, times }: ExportFormat,
+): Record<Column, string> {
+  const text = exportTexts[language];
+  const { states, reasons } = requestTexts[language];
+  const { consent, suspectReason, lostReason } = request;
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const describeNote = (note: NoteText) =>
+    `${times.formatSheetTime(note.at)} ${nameOf(note.userId)}: ${note.text}`;
+  const describeLetter = (letter: Reply | ReplyDraft) => {
+    const [at, author] =
+      "author" in letter ? [letter.createdAt, letter.author] : [letter.savedAt, text.draft];
+    const { recipient, subject } = letter;
+    const time = times.formatSheetTime(at);
+    return `${fillText(text.letter, { time, author, recipient, subject })}\n${letter.text}`;
+  };
+  const values = Object.fromEntries(
+    contactFields.map((field) => [field, request[contactFieldTable[field].property]]),
+  ) as Record<(typeof contactFields)[number], string>;
+  return {
+    reference: request.reference,
+    received: times.formatSheetTime(request.receivedAt),
+    state: states[suspectReason === undefined ? request.state : "suspect"],
+    assignee: request.assigneeId === undefined ? "" : nameOf(request.assigneeId),
+    ...values,
+    phone: formatPhoneCell(request.phone, request.phoneTyped),
+    service: getServiceName(request.service, language),
+    language: requestListTexts[language].languages[request.language],
+    followUp: request.followUpOn ?? "",
+    answered: request.answeredAt ? times.formatSheetTime(request.answeredAt) : "",
+    amount: request.amount?.toString() ?? "",
+    reason: lostReason ? reasons[lostReason] : "",
+    suspect: suspectReason === undefined ? "" : describeReasons(suspectReason, language),
+    consent: consent
+      ? fillText(text.consent, {
+          time: times.formatSheetTime(consent.at),
+          version: consent.version,
+        })
+      : "",
+    notes: notes
+      .flatMap((note) => [
+        describeNote(note),
+        ...note.earlier.map((one) => fillText(text.earlier, { text: describeNote(one) })),
+      ])
+      .join("\n"),
+    letters: letters.map(describeLetter).join("\n\n"),
+  };
+}
+
+const getColumns = (language: Language) =>
+  Object.entries(exportTexts[language].columns) as [Column, string][];
+
+/** Name of a file of today, without its ending. */
+const getFileName = (name: string, times: TimeFormat) => `${name}-${times.getPlainDay()}`;
+
+/** Requests as lines of a spreadsheet, read page by page while they are sent, and the name of the file. */
+export function exportList(
+  pages: AsyncIterable<readonly WorkedRequest[]>,
+  format: ExportFormat,
+): { name: string; lines: AsyncIterable<string> } {
+  const { language, times } = format;
+  const columns = getColumns(language);
   async function* writeLines(): AsyncGenerator<string> {
-    yield formatCsvLine(handledRecordFields);
-    for (
-      let page = await readPage(undefined);
-      page.length > 0;
-      page = await readPage(page.at(-1))
-    ) {
-      for (const record of await runtime.contact.toRecords(page)) {
-        yield formatCsvLine(toCsvCells(record));
+    yield formatSheetLine(columns.map(([, label]) => label));
+    for await (const page of pages) {
+      for (const one of page) {
+        const described = describeRequest(one, format);
+        yield formatSheetLine(columns.map(([column]) => described[column]));
       }
     }
   }
+  return { name: getFileName(exportTexts[language].file, times), lines: writeLines() };
+}
 
-  return sendCsv(c, "requests", writeLines());
+/** All requests of one person as a text that this person can read, and the name of the file. */
+export function exportPerson(
+  requests: readonly WorkedRequest[],
+  person: HandledRequest,
+  format: ExportFormat,
+): { name: string; text: string } {
+  const { language, times } = format;
+  const { file, title, made } = exportTexts[language].person;
+  const columns = getColumns(language);
+  const now = { time: times.formatMoment(new Date()), zone: times.zoneName };
+  const head = `${fillText(title, { name: getFullName(person) })}\n${fillText(made, now)}`;
+  const parts = requests.map((one) => {
+    const described = describeRequest(one, format);
+    return columns
+      .filter(([column]) => described[column] !== "")
+      .map(([column, label]) => {
+        const value = described[column];
+        return value.includes("\n") ? `${label}:\n${value}\n` : `${label}: ${value}`;
+      })
+      .join("\n");
+  });
+  const text = [head, ...parts].join("\n\n").replaceAll("\n", "\r\n");
+  return {
+    name: getFileName(`${file}-${person.reference}`, times),
+    text: `${byteOrderMark}${text}\r\n`,
+  };
 }

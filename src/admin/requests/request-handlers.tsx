@@ -1,4 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { createTimeFormat } from "#app/admin/format-time.ts";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
@@ -16,7 +17,7 @@ import {
 } from "./list-query.ts";
 import { RequestDetail } from "./request.tsx";
 import { readDone, toDoneAddress } from "./request-done.ts";
-import { streamCsv } from "./request-export.ts";
+import { exportPerson } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { DoneCode, RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
@@ -42,7 +43,7 @@ export const routes: readonly AdminRoute[] = [
     access: "export-requests",
     needsStepUp: true,
     sendsFile: true,
-    handle: withRequest(exportPerson),
+    handle: withRequest(sendPerson),
   },
   {
     method: "POST",
@@ -295,12 +296,19 @@ async function markSpam(
   return seeOther(c, toDoneAddress(contact.id, listQuery, "marked", actor.at));
 }
 
-async function exportPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { runtime, signedIn } = request;
+async function sendPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
+  const { c, runtime, signedIn } = request;
   const entry = { at: new Date(), userId: signedIn.user.id, action: "person-exported" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: contact.reference });
   const found = await runtime.contact.handling.listByEmail(contact.email);
-  return streamCsv(request, async (olderThan) => (olderThan ? [] : found));
+  const { language } = contact;
+  const times = createTimeFormat(language, runtime.settings.timeZone, new Date());
+  const work = await runtime.contact.addWork(found);
+  const { name, text } = exportPerson(work, contact, { language, times });
+  return c.body(text, 200, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.txt"`,
+  });
 }
 
 async function refuseWrongReference(

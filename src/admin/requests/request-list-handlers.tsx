@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
+import type { RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
   type ListView,
   listViews,
@@ -10,9 +11,10 @@ import {
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
+import { sendSheet } from "#app/server/admin/send-sheet.ts";
 import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
 import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
-import { streamCsv } from "./request-export.ts";
+import { exportList } from "./request-export.ts";
 import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
 import { requestListTexts } from "./texts.ts";
@@ -147,12 +149,20 @@ async function readResult(
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {
-  const { fields, runtime, signedIn } = request;
+  const { area, c, fields, runtime, signedIn } = request;
   const query = readRequestQuery(fields, runtime.settings.timeZone);
   const list = query.toList(signedIn.user.id, new Date());
   const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
   await runtime.accounts.recordAudit(entry);
-  return streamCsv(request, (after) => runtime.contact.lists.list(list, { limit: 500, after }));
+  const { lists, addWork } = runtime.contact;
+  async function* readPages() {
+    const readPage = (after?: RequestCursor) => lists.list(list, { limit: 500, after });
+    for (let page = await readPage(); page.length > 0; page = await readPage(page.at(-1))) {
+      yield await addWork(page);
+    }
+  }
+  const { name, lines } = exportList(readPages(), area);
+  return sendSheet(c, name, lines);
 }
 
 const keepSchema = v.object({

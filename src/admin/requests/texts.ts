@@ -1,4 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
+import exportEn from "./export.en.json" with { type: "json" };
+import exportEs from "./export.es.json" with { type: "json" };
 import replyEn from "./reply.en.json" with { type: "json" };
 import replyEs from "./reply.es.json" with { type: "json" };
 import requestEn from "./request.en.json" with { type: "json" };
@@ -17,3 +19,8 @@ export const requestListTexts: Readonly<Record<Language, typeof requestsEs>> = {
 };
 
 export const replyTexts: Readonly<Record<Language, typeof replyEs>> = { es: replyEs, en: replyEn };
+
+export const exportTexts: Readonly<Record<Language, typeof exportEs>> = {
+  es: exportEs,
+  en: exportEn,
+};

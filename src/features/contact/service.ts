@@ -19,7 +19,12 @@ import {
 import { createReplyTemplateStore } from "./reply-template-store.ts";
 import { createRequestBatchStore } from "./request-batch-store.ts";
 import { createRequestListStore } from "./request-list-store.ts";
-import { type HandledRecord, toHandledRecord, toLetterRecord } from "./rules/handled-record.ts";
+import {
+  type HandledRecord,
+  toHandledRecord,
+  toLetterRecord,
+  type WorkedRequest,
+} from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
@@ -49,7 +54,7 @@ export function createContactService(
   const notifyDispatcher = () => outbox.dispatcher.notify();
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
-  async function toRecords(requests: readonly HandledRequest[]): Promise<HandledRecord[]> {
+  async function addWork(requests: readonly HandledRequest[]): Promise<WorkedRequest[]> {
     const names = await mapUserNames();
     const ids = requests.map(({ id }) => id);
     const [notes, sent, drafts] = await Promise.all([
@@ -59,7 +64,7 @@ export function createContactService(
     ]);
     return requests.map((request) => {
       const letters = [...(sent.get(request.id) ?? []), ...(drafts.get(request.id) ?? [])];
-      return toHandledRecord(request, notes.get(request.id) ?? [], names, letters);
+      return { request, notes: notes.get(request.id) ?? [], letters, names };
     });
   }
 
@@ -82,6 +87,9 @@ export function createContactService(
     return records;
   }
 
+  const toRecords = async (requests: readonly HandledRequest[]): Promise<HandledRecord[]> =>
+    (await addWork(requests)).map(toHandledRecord);
+
   const submit: SubmitContact = async (value, context) => {
     const outcome = await submitContact(value, context);
     if (outcome.status === "stored") notifyDispatcher();
@@ -93,7 +101,7 @@ export function createContactService(
   const { countReceivedBefore, countSuspectsBefore } = erasures;
   return {
     ...{ countReceivedBefore, countSuspectsBefore },
-    ...{ store, handling, replies, submit, toRecords },
+    ...{ store, handling, replies, submit, addWork },
     replyTemplates: createReplyTemplateStore(database),
     overview: createOverviewStore(database),
     tests: createDestinationTests({ settings, mailer, database }),

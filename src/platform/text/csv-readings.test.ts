@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { expectLinearTime } from "../../../tests/support/samples/linear-time.ts";
 import { fc } from "../../../tests/support/samples/random.ts";
-import { formatCsvLine } from "./csv.ts";
+import { formatCsvLine, formatSheetLine } from "./csv.ts";
 
 /** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */
 const readings = [",", ";", "\t", "|"].flatMap((separator) =>
@@ -69,15 +69,27 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-it.each(readings)("no cell begins like a formula in a reading by %o", (reading) => {
-  fc.assert(
-    fc.property(fc.array(fc.array(hostile, { minLength: 1, maxLength: 4 })), (lines) => {
-      const text = lines.map(formatCsvLine).join("");
-      expect(readCells(text, reading).filter(isFormula)).toEqual([]);
-    }),
-    { numRuns: 2000 },
-  );
-});
+const formats = {
+  formatCsvLine: (cells: string[]) => formatCsvLine(cells),
+  // Its first cell is a reference or a time.
+  formatSheetLine: (cells: string[]) => formatSheetLine(["FS", ...cells]),
+};
+const written = Object.entries(formats).flatMap(([name, formatLine]) =>
+  readings.map((reading) => ({ name, formatLine, reading })),
+);
+
+it.each(written)(
+  "no cell of $name begins like a formula, read by $reading",
+  ({ formatLine, reading }) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(hostile, { minLength: 1, maxLength: 4 })), (lines) => {
+        const text = lines.map((cells) => formatLine(cells)).join("");
+        expect(readCells(text, reading).filter(isFormula)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
 
 it("leaves text unchanged that cannot be read as a formula", () => {
   const harmless = fc.string({ unit: "binary" }).filter((text) => !/[=+\-@＝＋－＠]/u.test(text));

@@ -1,22 +1,28 @@
-/**
- * Excel takes a file for UTF-8 only with a byte order mark, and would garble every accent; CSV is the
- * format for spreadsheets, programs have JSON.
- */
+/** Excel takes a file for UTF-8 or UTF-16 only with a byte order mark, and would garble every accent. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * One line of CSV (RFC 4180), every cell quoted: a spreadsheet set to semicolons, as in Spanish, then
- * does not split a cell that holds one. There is no `sep=,` line: Excel then no longer heeds the byte order mark, and every
- * other program takes it for data.
+ * One line of CSV (RFC 4180), every cell quoted: a program set to another separator then does not split a cell that holds one.
+ * There is no `sep=,` line: Excel then no longer heeds the byte order mark, and every other program takes it for data.
  */
-export function formatCsvLine(cells: readonly (string | null)[]): string {
+export function formatCsvLine(cells: readonly (string | null)[], separator = ","): string {
   const quoted = cells.map((cell, index) => {
     // Read by another separator, the first cell may continue an earlier line, and its number would start a formula.
     const isNumber = index > 0 && /^\+\d[\d ]*$/.test(cell ?? "");
     return `"${isNumber ? cell : escapeFormula(cell ?? "").replaceAll('"', '""')}"`;
   });
-  return `${quoted.join(",")}\r\n`;
+  return `${quoted.join(separator)}\r\n`;
 }
+
+/**
+ * One line of a file for Excel, which opens UTF-16 with tabs in columns in every region, where commas need an English or Mexican
+ * Windows and semicolons another one. A line break becomes ` / `, so that a row is a line for any program.
+ */
+export const formatSheetLine = (cells: readonly (string | null)[]): string =>
+  formatCsvLine(
+    cells.map((cell) => cell?.replace(/\s*\n\s*/g, " / ") ?? null),
+    "\t",
+  );
 
 /** A formula's first character with everything before it that separates cells or is passed over where one begins. */
 const formulaStarts = /[,;|"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;

@@ -1,8 +1,9 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { auditLogTexts } from "#app/admin/audit-log/texts.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
-import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readSheet, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 const admin = setUpAdminApp();
@@ -27,9 +28,10 @@ describe("the audit log", () => {
       countEntries(whole),
     );
     const response = await admin.get(`${adminPaths.auditExport}?user=${marketing}`, "owner");
-    expect(response.headers.get("content-disposition")).toMatch(/filename="audit-log-/);
-    const lines = (await response.text()).trim().split("\r\n");
-    expect(lines[0]).toContain('"at","user","action","subject"');
+    expect(response.headers.get("content-disposition")).toMatch(/filename="registro-/);
+    const lines = await readSheet(response);
+    const text = auditLogTexts.es;
+    expect(lines[0]).toBe([text.when, text.who, text.what].map((name) => `"${name}"`).join("\t"));
     expect(lines).toHaveLength(1 + countEntries(ofMarketing));
     expect(lines.slice(1).every((line) => line.includes('"Ana marketing"'))).toBe(true);
   });

@@ -84,20 +84,6 @@ describe("a request", () => {
     expect(html).not.toContain("Secreta");
     expect((await admin.get(`${adminPaths.erasures}/ER-0000-0000`, "owner")).status).toBe(404);
   });
-
-  test("of a person is exported with all others of that person", async () => {
-    const email = "dame@example.com";
-    const one = await receive({ email });
-    const two = await receive({ email });
-    const fields = { note: "Una nota", only: "note", state: "new", version: "1" };
-    await admin.post(getRequestPath(one.id), fields, "marketing");
-    const exported = await admin.post(`${getRequestPath(one.id)}/export`, {}, "marketing");
-    const csv = await exported.text();
-    expect(csv).toContain(one.reference);
-    expect(csv).toContain(two.reference);
-    expect(csv).toContain("Ana marketing: Una nota");
-    expect(csv.trim().split("\r\n")).toHaveLength(3);
-  });
 });
 
 /** Names of all elements of a document, in order. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { exportTexts } from "#app/admin/requests/texts.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import {
   type ContactField,
@@ -11,7 +12,11 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
-import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  type AdminApp,
+  readSheet,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import {
   respondWithStatus,
@@ -73,10 +78,11 @@ test.each(contactFields)(
     const [record] = await contact.getRecordsByEmail(values.email);
     expect(record?.[field]).toBe(value);
     expect(JSON.parse(hook.received[0]?.body ?? "{}").data[field]).toBe(value);
-    const csv = await readText(admin.post(adminPaths.requestExport, {}, "owner", ownOrigin));
-    const [heading = ""] = csv.replace("\uFEFF", "").split("\r\n");
-    expect(heading).toContain(`"${field}"`);
-    expect(csv.replaceAll(" ", "")).toContain(value.replaceAll(" ", ""));
+    const csv = await readSheet(admin.post(adminPaths.requestExport, {}, "owner", ownOrigin));
+    const [heading, cells] = csv.map((line) => line.split("\t"));
+    const column = heading?.indexOf(`"${exportTexts.es.columns[field]}"`) ?? -1;
+    const written = value.replaceAll("\n", " / ");
+    expect(cells?.[column]).toBe(`"${field === "phone" ? formatPhone(value) : written}"`);
   },
 );
 

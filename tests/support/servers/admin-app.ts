@@ -71,6 +71,12 @@ export function setUpAdminApp(settings: Record<string, string> = {}): AdminApp {
 export const readText = async (response: Response | Promise<Response>): Promise<string> =>
   (await response).text();
 
+/** Lines of a spreadsheet that the area sends. */
+export async function readSheet(response: Response | Promise<Response>): Promise<string[]> {
+  const bytes = await (await response).arrayBuffer();
+  return new TextDecoder("utf-16le").decode(bytes).trimEnd().split("\r\n");
+}
+
 /** Content of a text area of a page, as HTML; undefined without it. */
 export const findTextArea = (html: string, name: string): string | undefined =>
   new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];

@@ -32,3 +32,14 @@ export function formatPhone(phone: string): string {
   });
   return [code && `+${code}`, ...groups, rest].filter(Boolean).join(" ");
 }
+
+/**
+ * A telephone number for a cell of a spreadsheet, as it was typed: with a space in it no program reads it as a number, which would
+ * lose plus and leading zeros. Brackets, dots and dashes become spaces, since they make numbers, dates and sums.
+ */
+export function formatPhoneCell(phone: string, typed = phone): string {
+  if (/\p{L}/u.test(typed)) return /^\p{L}/u.test(typed) ? typed : `Tel. ${typed}`;
+  const digits = typed.replace(/[^\d+]+/g, " ").trim();
+  const cell = digits.includes(" ") ? digits : formatPhone(phone);
+  return cell.includes(" ") ? cell : cell.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
+}

@@ -1,4 +1,5 @@
 import { type ContactRecord, contactRecordFields, toContactRecord } from "./contact-record.ts";
+import { formatPhoneCell } from "./format-phone.ts";
 import type { HandledRequest, NoteText, RequestNote } from "./handling.ts";
 import type { Reply, ReplyDraft } from "./reply.ts";
 
@@ -31,26 +32,29 @@ export const handledRecordFields = [
   "replies",
 ] as const satisfies readonly (keyof HandledRecord)[];
 
-/**
- * The cells of a record in CSV. Spreadsheets read nothing but digits as a number, without its plus and leading zeros, so the
- * phone number gets spaces; not in groups of three, which are thousands in French. What was typed gets an apostrophe: digits in
- * brackets are a negative number.
- */
+/** The cells of a record in CSV. */
 export function toCsvCells(record: HandledRecord): (string | null)[] {
-  const phone = record.phone.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
-  const typed = record.phone_typed?.replace(/^[(+]?[\d\s.,()]+$/, "'$&") ?? null;
-  const amount = record.amount?.toString() ?? null;
-  const cells = { ...record, phone, phone_typed: typed, amount };
+  const { phone, phone_typed: typed } = record;
+  const cells = {
+    ...record,
+    phone: formatPhoneCell(phone),
+    phone_typed: typed === null ? null : formatPhoneCell(phone, typed),
+    amount: record.amount?.toString() ?? null,
+  };
   return handledRecordFields.map((name) => cells[name]);
 }
 
-/** Converts a request with its notes into a record; `names` has the names of users by their ids. */
-export function toHandledRecord(
-  request: HandledRequest,
-  notes: readonly RequestNote[],
-  names: ReadonlyMap<string, string>,
-  letters: readonly (Reply | ReplyDraft)[] = [],
-): HandledRecord {
+/** Request with everything that people wrote about it. */
+export interface WorkedRequest {
+  readonly request: HandledRequest;
+  readonly notes: readonly RequestNote[];
+  readonly letters: readonly (Reply | ReplyDraft)[];
+  /** Names of users by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Converts a request with its notes and letters into a record. */
+export function toHandledRecord({ request, notes, letters, names }: WorkedRequest): HandledRecord {
   const nameOf = (id: string) => names.get(id) ?? id;
   const toLine = ({ at, userId, text }: NoteText) =>
     `${at.toISOString()} ${nameOf(userId)}: ${text}`;

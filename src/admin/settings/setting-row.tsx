@@ -3,7 +3,7 @@ import { FieldError } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
-import { retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
+import { describeRefusal, retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
 /** Value of the hour where the site sends no digest. */
@@ -15,9 +15,9 @@ interface SettingRowProps extends SettingFormProps {
 
 /** One setting: what it is, its field, and who set it. */
 export function SettingRow(props: SettingRowProps) {
-  const { language, settings, name, wrong = [] } = props;
+  const { language, settings, name, wrong = [], receiptReplyTo } = props;
   const text = settingsTexts[language];
-  const { label, help, error } = text.settings[name];
+  const { label, help } = text.settings[name];
   const { text: value, setBy } = settings[name];
   const isFixed = setBy.kind === "environment";
   return (
@@ -26,6 +26,9 @@ export function SettingRow(props: SettingRowProps) {
         {isFixed ? <b>{label}</b> : <label htmlFor={name}>{label}</label>}
         <p className={styles.quiet} id={`${name}-help`}>
           {help}
+          {name === "CONTACT_TO" && receiptReplyTo
+            ? ` ${fillText(text.receiptReplies, { address: receiptReplyTo })}`
+            : null}
         </p>
       </div>
       <div className={styles.control}>
@@ -34,7 +37,9 @@ export function SettingRow(props: SettingRowProps) {
         ) : (
           <Control {...props} />
         )}
-        {wrong.includes(name) ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+        {wrong.includes(name) ? (
+          <FieldError id={`${name}-error`}>{describeRefusal(name, props)}</FieldError>
+        ) : null}
         {!isFixed && retentionSettings.includes(name) ? (
           <p className={styles.quiet}>{text.lessDays}</p>
         ) : null}

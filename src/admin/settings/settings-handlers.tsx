@@ -1,10 +1,12 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { getContactLines } from "#app/content/contact-lines.ts";
 import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
 import {
   type OwnerSettingName,
   ownerSettingNames,
   parseOwnerValue,
 } from "#app/platform/owner-settings/owner-setting.ts";
+import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { listEnvironment } from "./environment-response.ts";
@@ -39,7 +41,7 @@ function showSettings(request: SignedInRequest): Promise<Response> {
 
 async function respondWithSettings(
   { c, runtime, screens, area }: SignedInRequest,
-  form: Pick<Parameters<typeof SettingsScreen>[0], "typed" | "wrong">,
+  form: Pick<Parameters<typeof SettingsScreen>[0], "typed" | "wrong" | "wrongAddresses">,
 ): Promise<Response> {
   const { accounts, contact, ownerSettings, settings } = runtime;
   const names = await accounts.mapUserNames();
@@ -66,6 +68,10 @@ async function respondWithSettings(
       tests={tests}
       now={now}
       health={await runtime.siteHealth.readStored(now)}
+      receiptReplyTo={
+        settings.mail &&
+        (getContactLines(settings.siteUrl).emails.contact ?? settings.mail.from.address)
+      }
       templateCount={(await contact.replyTemplates.list()).length}
       environment={listEnvironment(settings, area.language)}
       done={c.req.query("done")}
@@ -81,6 +87,7 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
   const { ownerSettings } = runtime;
   const changes: Change[] = [];
   const wrong: OwnerSettingName[] = [];
+  const wrongAddresses: string[] = [];
   for (const name of ownerSettingNames) {
     const typed = fields[name];
     if (typed === undefined) continue;
@@ -88,10 +95,14 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
     const text = fromTyped(name, typed);
     if (setBy.kind === "environment" || (text !== "" && text === fromTyped(name, present)))
       continue;
-    if (text !== "" && parseOwnerValue(name, text) === undefined) wrong.push(name);
+    if (name === "CONTACT_TO" && text !== "") {
+      wrongAddresses.push(...text.split(",").filter((address) => !isMailAddress(address)));
+    }
+    const isRefused = text !== "" && parseOwnerValue(name, text) === undefined;
+    if (isRefused || (name === "CONTACT_TO" && wrongAddresses.length > 0)) wrong.push(name);
     changes.push({ name, text });
   }
-  if (wrong.length > 0) return respondWithSettings(request, { typed: fields, wrong });
+  if (wrong.length > 0) return respondWithSettings(request, { typed: fields, wrong, wrongAddresses });
   const shortened = await findShortened(request, changes);
   // More may have come of age since the page was made that named a number.
   const isConfirmed = shortened.every(

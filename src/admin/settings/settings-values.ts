@@ -1,5 +1,7 @@
 import type { AreaContext } from "#app/admin/screen.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { OwnerSetting, OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
+import { settingsTexts } from "./texts.ts";
 
 /** Settings that are saved together. */
 export const settingGroups = {
@@ -38,7 +40,18 @@ export interface SettingFormProps extends AreaContext {
   /** A refused form: its fields, and the settings that are wrong in it. */
   typed?: Readonly<Record<string, string>> | undefined;
   wrong?: readonly OwnerSettingName[] | undefined;
+  /** Addresses of that form to which no mail can be sent. */
+  wrongAddresses?: readonly string[] | undefined;
+  /** Address to which visitors answer their receipts; undefined without mail. */
+  receiptReplyTo: string | undefined;
 }
+
+/** What is wrong with a setting, in words. */
+export const describeRefusal = (
+  name: OwnerSettingName,
+  { language, wrongAddresses = [] }: Pick<SettingFormProps, "language" | "wrongAddresses">,
+): string =>
+  fillText(settingsTexts[language].settings[name].error, { addresses: wrongAddresses.join(", ") });
 
 /** A variable of the environment. */
 export interface EnvironmentRow {

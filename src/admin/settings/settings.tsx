@@ -14,7 +14,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import type { EnvironmentRow, SettingFormProps, SettingGroup } from "./settings-values.ts";
-import { settingGroups } from "./settings-values.ts";
+import { describeRefusal, settingGroups } from "./settings-values.ts";
 import { type ShownTest, TestNotice, TestPanel } from "./test-panel.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -43,8 +43,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <ErrorSummary
             title={text.refused}
             errors={wrong.map((field) => {
-              const { label, error } = text.settings[field];
-              return { field, message: `${label}: ${error}` };
+              const { label } = text.settings[field];
+              return { field, message: `${label}: ${describeRefusal(field, props)}` };
             })}
           />
         ) : null}

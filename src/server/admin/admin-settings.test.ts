@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { company } from "#app/content/company.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import {
   readText,
@@ -13,7 +14,7 @@ import {
 import { createSmtpError, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import { startTestHttpServer } from "../../../tests/support/servers/other-host.ts";
 
-const admin = setUpAdminApp();
+const admin = setUpAdminApp({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "web@example.com" });
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -31,7 +32,7 @@ describe("settings", () => {
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain("&lt;b&gt;x&lt;/b&gt;hola@example.com");
-    expect(html).toContain("Escribe una dirección de correo por línea");
+    expect(html).toContain("Escribe una dirección completa por línea");
     const saved = await save({ CONTACT_TO: typed.replace("<b>x</b>", ""), DIGEST_HOUR: "7" });
     expect(saved.headers.get("location")).toBe(`${adminPaths.settings}?done=saved`);
     expect(await ownerSettings.findContactTo()).toEqual(["ventas@example.com", "hola@example.com"]);
@@ -56,6 +57,20 @@ describe("settings", () => {
     const before = await show();
     expect((await save({ [name]: value })).status).toBe(400);
     expect(await show()).toBe(before);
+  });
+
+  test("name an address that is not whole, and keep the recipients from before", async () => {
+    const before = await admin.app.runtime.ownerSettings.findContactTo();
+    for (const typed of ["marta@gmail", "ana@example.com\nventas@fabrica"]) {
+      const refused = await save({ CONTACT_TO: typed });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(`: ${typed.split("\n").at(-1)}.`);
+    }
+    expect(await admin.app.runtime.ownerSettings.findContactTo()).toEqual(before);
+  });
+
+  test("say where the answers of visitors to their receipt go", async () => {
+    expect(await show()).toContain(company.emails.contact);
   });
 
   test("switch the daily digest off for everybody, and on again", async () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { languages } from "#app/locale/languages.ts";
-import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
+import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import { roles } from "./permissions.ts";
 
 const name = v.pipe(v.string(), v.maxLength(120), v.trim(), v.regex(/^[^\p{Cc}]{1,80}$/u));
@@ -10,6 +10,7 @@ const email = v.pipe(
   v.maxLength(254),
   v.trim(),
   v.check((address) => v.is(rfcEmail, toAsciiMailAddress(address) ?? address)),
+  v.check(isMailAddress),
 );
 const role = v.picklist(roles);
 const language = v.picklist(languages);

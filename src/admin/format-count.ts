@@ -1,9 +1,5 @@
 import { type Language, localeTags } from "#app/locale/languages.ts";
 
-/** A number with thin spaces (Spanish) or commas (English) between thousands. */
-export const formatCount = (count: number, language: Language): string =>
-  String(count).replace(/\B(?=(?:\d{3})+$)/g, language === "es" ? "\u2009" : ",");
-
 /** A number of bytes in megabytes, to one decimal. */
 export const formatMegabytes = (bytes: number, language: Language): string =>
   new Intl.NumberFormat(localeTags[language], {

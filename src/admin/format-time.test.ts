@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatDuration } from "./format-count.ts";
+import { formatDuration } from "./format-count.ts";
 import { createTimeFormat } from "./format-time.ts";
 
 const now = new Date("2026-11-23T16:42:00.000Z");
@@ -51,16 +51,6 @@ describe("times in the zone of the settings", () => {
     expect(spanish.zoneName).toBe("hora de Ciudad de México");
     expect(createTimeFormat("en", "America/Mexico_City", now).zoneName).toBe("Mexico City Time");
   });
-});
-
-test.each([
-  [0, "0", "0"],
-  [999, "999", "999"],
-  [1234, "1\u2009234", "1,234"],
-  [1_234_567, "1\u2009234\u2009567", "1,234,567"],
-])("%d has its thousands apart", (count, spanish, english) => {
-  expect(formatCount(count, "es")).toBe(spanish);
-  expect(formatCount(count, "en")).toBe(english);
 });
 
 test.each([

@@ -5,9 +5,14 @@ export interface CountTexts {
   readonly many: string;
 }
 
-/** `fillText` of the text for this number, which is its `{count}` unless the values have one that is formatted. */
+/** A number with commas between thousands, as Mexican Spanish and English write it. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+/** `fillText` of the text for this number, which is its `{count}` unless the values have another. */
 export const fillCount = (
   texts: CountTexts,
   count: number,
   values: Readonly<Record<string, string | number>> = {},
-): string => fillText(count === 1 ? texts.one : texts.many, { count, ...values });
+): string =>
+  fillText(count === 1 ? texts.one : texts.many, { count: formatCount(count), ...values });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#app/locale/fill-count.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
@@ -23,7 +24,7 @@ export function Panel(props: PanelProps) {
       <div className={isTitleHidden ? styles.hiddenHead : styles.head}>
         <h2>
           {title}
-          {count === undefined ? null : <span className={styles.count}> {count}</span>}
+          {count === undefined ? null : <span className={styles.count}> {formatCount(count)}</span>}
         </h2>
         {actions}
       </div>

@@ -10,10 +10,10 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
-import { formatCount, formatDuration } from "#app/admin/format-count.ts";
+import { formatDuration } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { fillCount } from "#app/locale/fill-count.ts";
+import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { Backlog, OutboxEntry } from "#app/platform/outbox/delivery.ts";
@@ -41,7 +41,7 @@ interface DeliveriesProps extends AreaContext {
 
 /** Destinations and their deliveries that have not arrived. */
 export function Deliveries(props: DeliveriesProps) {
-  const { language, destinations, entries, delivered, limit, notice } = props;
+  const { language, destinations, backlogs, entries, delivered, limit, notice } = props;
   const text = deliveryTexts[language];
   return (
     <AreaLayout {...props} current="deliveries">
@@ -57,7 +57,7 @@ export function Deliveries(props: DeliveriesProps) {
         ) : null}
         <Panel
           title={text.pending}
-          count={entries.length}
+          count={backlogs.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0)}
           actions={
             entries.length > 1 ? (
               <form method="post" action={adminPaths.retryDeliveries}>
@@ -81,7 +81,7 @@ export function Deliveries(props: DeliveriesProps) {
         </Panel>
         {delivered.length > 0 ? <DeliveredPanel {...props} /> : null}
         <p className={styles.quiet}>
-          {limit ? `${fillText(text.limit, { count: formatCount(limit, language) })} ` : ""}
+          {limit ? `${fillText(text.limit, { count: formatCount(limit) })} ` : ""}
           {text.after}
         </p>
       </Stack>
@@ -130,8 +130,9 @@ function describeBacklog(
 ): string {
   const { states } = deliveryTexts[language];
   if (!backlog) return states.onTime;
-  const { waiting: count, oldest, failed } = backlog;
+  const { waiting, oldest, failed } = backlog;
   if (kind === "failed") return fillCount(states.failed, failed);
+  const count = formatCount(waiting);
   return kind === "late" && oldest
     ? fillText(states.late, { count, time: times.formatTime(oldest) })
     : fillText(states.waiting, { count });
@@ -151,7 +152,8 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
   const isFailed = state === "failed";
   const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: Number(isFailed) };
   const kind = getBacklogKind(backlog, now);
-  const error = lastError ? capitalise(describeError(lastError.code, { texts })) : text.noError;
+  const untried = attempts > 0 ? text.trying : text.noError;
+  const error = lastError ? capitalise(describeError(lastError.code, { texts })) : untried;
   const path = getDeliveryPath(id);
   return (
     <tr>

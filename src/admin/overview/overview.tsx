@@ -7,11 +7,10 @@ import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { getFirstName } from "#app/admin/components/user-badge.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";
-import { formatCount } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { fillCount } from "#app/locale/fill-count.ts";
+import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type HealthFacts, HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
@@ -83,7 +82,7 @@ export function Overview(props: OverviewProps) {
               <span className={styles.quiet}>
                 {fillText(text.weeksDetail, {
                   weeks: requests.weeks.length,
-                  count: formatCount(total, language),
+                  count: formatCount(total),
                 })}
               </span>
             }
@@ -194,7 +193,7 @@ function Fact({
 }) {
   return (
     <a className={isFirst ? `${styles.fact} ${styles.first}` : styles.fact} href={href}>
-      <strong>{count}</strong>
+      <strong>{formatCount(count)}</strong>
       <span>
         <b>{title}</b>
         <small>{detail}</small>

@@ -1,10 +1,10 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { getServiceName, ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { Table } from "#app/admin/components/table.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { serviceFormValues, services } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { formatCount } from "#app/locale/fill-count.ts";
 import { overviewTexts } from "./texts.ts";
 import styles from "./week-chart.module.css";
 
@@ -64,7 +64,7 @@ export function WeekChart(props: WeekChartProps) {
                   y2={lane.number + lane.bar + 1}
                 />
               </svg>
-              <b>{formatCount(sum(service), language)}</b>
+              <b>{formatCount(sum(service))}</b>
             </div>
           );
         })}
@@ -100,10 +100,12 @@ export function WeekChart(props: WeekChartProps) {
             <tr key={week.begins.toISOString()}>
               <th scope="row">{times.formatDay(week.begins)}</th>
               {serviceFormValues.map((service) => (
-                <td key={service}>{countOf(week, service)}</td>
+                <td key={service}>{formatCount(countOf(week, service))}</td>
               ))}
               <td>
-                {serviceFormValues.reduce((total, service) => total + countOf(week, service), 0)}
+                {formatCount(
+                  serviceFormValues.reduce((total, service) => total + countOf(week, service), 0),
+                )}
               </td>
             </tr>
           ))}
@@ -140,7 +142,7 @@ function Bar({
       />
       {number === undefined ? null : (
         <text x={`${centre}%`} y={top - 4}>
-          {number}
+          {formatCount(number)}
         </text>
       )}
     </>

@@ -1,4 +1,3 @@
-import { formatCount } from "#app/admin/format-count.ts";
 import { maxAmount } from "#app/features/contact/rules/handling.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -6,7 +5,7 @@ import { requestTexts } from "./texts.ts";
 
 /** An amount with the name of the currency. */
 export const formatAmount = (amount: number, language: Language): string =>
-  fillCount(requestTexts[language].amounts, amount, { count: formatCount(amount, language) });
+  fillCount(requestTexts[language].amounts, amount);
 
 /**
  * Reads an amount in whole units, as people write it: with a sign of the currency, any separators of thousands, and cents that

@@ -116,7 +116,7 @@ async function respondWithRequest(
   ]);
   const props: RequestProps = {
     ...area,
-    typed: toTypedWork(contact, area.language),
+    typed: toTypedWork(contact),
     ...state,
     now,
     lateAfter,

@@ -4,11 +4,11 @@ import { Button } from "#app/admin/components/button.tsx";
 import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { isWaiting } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
+import { formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { formatAmount } from "./amount.ts";
 import { toListAddress, toRequestAddress } from "./list-query.ts";
@@ -88,8 +88,8 @@ function ListNavigation({
       {position ? (
         <span className={styles.position}>
           {fillText(text.position, {
-            position: formatCount(position.position, language),
-            count: formatCount(position.count, language),
+            position: formatCount(position.position),
+            count: formatCount(position.count),
           })}
         </span>
       ) : null}

@@ -123,7 +123,7 @@ describe("the log", () => {
         change({ kind: "state", value: "lost" }),
       ]),
     ).toEqual([
-      "Ana Pérez la tomó, la marcó Perdida: precio, 62\u2009000 pesos y puso seguimiento para el 30 de noviembre",
+      "Ana Pérez la tomó, la marcó Perdida: precio, 62,000 pesos y puso seguimiento para el 30 de noviembre",
     ]);
   });
 

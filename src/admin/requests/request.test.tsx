@@ -67,7 +67,7 @@ function render({ request, language = "es", ...change }: Change): string {
     now: at,
     lateAfter: 86_400_000,
     listQuery: undefined,
-    typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }, language),
+    typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }),
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],
     draftSavedAt: undefined,

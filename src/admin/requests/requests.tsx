@@ -104,7 +104,7 @@ function ExportForm({ language, query, found }: RequestsProps) {
       ))}
       <Button icon="download">
         {fillCount(requestListTexts[language].export, found, {
-          count: formatListCount(found, language),
+          count: formatListCount(found),
         })}
       </Button>
     </form>
@@ -134,7 +134,7 @@ function EmptyList({ language, query, elsewhere }: RequestsProps) {
   const filtered =
     elsewhere && name
       ? fillCount(text.emptyElsewhere, elsewhere.count, {
-          count: formatListCount(elsewhere.count, language),
+          count: formatListCount(elsewhere.count),
           view: name,
         })
       : text.emptyFiltered;
@@ -169,7 +169,7 @@ function Paging(props: RequestsProps) {
   const { language, query, requests, found, offset, hasPrevious, hasNext } = props;
   const text = requestListTexts[language];
   const [first, last] = [requests[0], requests.at(-1)];
-  const count = formatListCount(found, language);
+  const count = formatListCount(found);
   const range =
     offset === undefined
       ? fillText(text.rangeOf, { shown: requests.length, count })

@@ -29,7 +29,7 @@ export function ViewTabs({ language, query, counts, savedViews }: RequestsProps)
           aria-current={view === query.view && !isKept ? "page" : undefined}
         >
           {view in shapes ? shapes[view as keyof typeof shapes] : null}
-          {text.views[view]} <span>{formatListCount(counts[view], language)}</span>
+          {text.views[view]} <span>{formatListCount(counts[view])}</span>
         </a>
       ))}
       {savedViews.length > 0 ? <i aria-hidden="true" /> : null}
@@ -41,7 +41,7 @@ export function ViewTabs({ language, query, counts, savedViews }: RequestsProps)
           aria-current={saved.query === keptQuery ? "page" : undefined}
         >
           <AdminIcon name="bookmark" size={14} />
-          {saved.name} <span>{formatListCount(saved.count, language)}</span>
+          {saved.name} <span>{formatListCount(saved.count)}</span>
         </a>
       ))}
     </nav>

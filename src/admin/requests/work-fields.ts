@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { formatCount } from "#app/admin/format-count.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
 import {
   findAssigneeAfterWork,
@@ -10,7 +9,7 @@ import {
   maxNoteLength,
   type RequestWork,
 } from "#app/features/contact/rules/handling.ts";
-import type { Language } from "#app/locale/languages.ts";
+import { formatCount } from "#app/locale/fill-count.ts";
 import { readAmount } from "./amount.ts";
 
 /** Choice of a day that is none of the offered ones. */
@@ -73,12 +72,12 @@ export function readWorkFields(fields: Readonly<Record<string, string>>): WorkFi
 }
 
 /** The fields of the form as a request has them. */
-export const toTypedWork = (request: HandledRequest, language: Language): TypedWork => ({
+export const toTypedWork = (request: HandledRequest): TypedWork => ({
   state: request.state,
   assignee: request.assigneeId ?? "",
   followUp: request.followUpOn ?? "",
   followUpDay: "",
-  amount: request.amount === undefined ? "" : formatCount(request.amount, language),
+  amount: request.amount === undefined ? "" : formatCount(request.amount),
   lostReason: request.lostReason ?? "",
   note: "",
   spamWord: "",

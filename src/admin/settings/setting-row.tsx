@@ -3,7 +3,12 @@ import { FieldError } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
-import { describeRefusal, retentionSettings, type SettingFormProps, toTyped } from "./settings-values.ts";
+import {
+  describeRefusal,
+  retentionSettings,
+  type SettingFormProps,
+  toTyped,
+} from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
 /** Value of the hour where the site sends no digest. */

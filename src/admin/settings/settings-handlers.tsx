@@ -102,7 +102,8 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
     if (isRefused || (name === "CONTACT_TO" && wrongAddresses.length > 0)) wrong.push(name);
     changes.push({ name, text });
   }
-  if (wrong.length > 0) return respondWithSettings(request, { typed: fields, wrong, wrongAddresses });
+  if (wrong.length > 0)
+    return respondWithSettings(request, { typed: fields, wrong, wrongAddresses });
   const shortened = await findShortened(request, changes);
   // More may have come of age since the page was made that named a number.
   const isConfirmed = shortened.every(

@@ -3,10 +3,9 @@ import { Button } from "#app/admin/components/button.tsx";
 import { FormStack } from "#app/admin/components/columns.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { fillCount } from "#app/locale/fill-count.ts";
+import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
@@ -36,7 +35,7 @@ export function ShorterRetention(props: ShorterRetentionProps) {
       />
       <Panel title={texts.groups.retention.title} isPadded>
         {shortened.map(({ name, days, count }) => {
-          const values = { days, count: formatCount(count, language) };
+          const values = { days, count: formatCount(count) };
           return (
             <p key={name}>
               {texts.settings[name].label}:{" "}
@@ -72,5 +71,5 @@ export function ShorterRetention(props: ShorterRetentionProps) {
 function confirmText([first, ...others]: readonly Shortening[], language: Language): string {
   const { confirm, confirmBoth } = settingsTexts[language].shorter;
   if (!first || others.length > 0) return confirmBoth;
-  return fillCount(confirm, first.count, { count: formatCount(first.count, language) });
+  return fillCount(confirm, first.count);
 }

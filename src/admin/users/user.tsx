@@ -9,12 +9,11 @@ import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserHead } from "#app/admin/components/user-head.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
-import { fillCount } from "#app/locale/fill-count.ts";
+import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
 import { userTexts } from "./texts.ts";
@@ -62,7 +61,7 @@ export function UserDetail(props: UserDetailProps) {
           <Notice
             variant="warning"
             title={fillCount(text.inCharge, unreadableRequests, {
-              count: formatCount(unreadableRequests, language),
+              count: formatCount(unreadableRequests),
             })}
           >
             <a

@@ -74,7 +74,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     now: later(600),
     lateAfter: 86_400_000,
     listQuery: undefined,
-    typed: toTypedWork(request, language),
+    typed: toTypedWork(request),
     users: [viewer],
     replies: [],
     draftSavedAt: undefined,

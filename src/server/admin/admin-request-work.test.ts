@@ -179,7 +179,7 @@ describe("the work on a request", () => {
     });
     const page = await readText(admin.get(path, "owner"));
     expect(page).toContain(
-      "la marcó Ganada, 185\u2009000 pesos y puso seguimiento para el 1 de enero de 2100",
+      "la marcó Ganada, 185,000 pesos y puso seguimiento para el 1 de enero de 2100",
     );
   });
 

@@ -31,6 +31,26 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
     expect(await overview.findMedianAnswerTime(start, later(60))).toBeUndefined();
   });
 
+  test("leaves a receipt that failed to a person; once it arrives, that has nothing left to do", async () => {
+    const { database, replies, outbox, find, list, attempt } = await openStores(current());
+    const isReceipt = ["destination", "=", "visitor-mail"] as const;
+    await database.db
+      .updateTable("deliveries")
+      .set({ state: "failed" })
+      .where(...isReceipt)
+      .execute();
+    const readState = async () => {
+      const receipts = database.db.selectFrom("deliveries").select("state").where(...isReceipt);
+      return (await receipts.executeTakeFirstOrThrow()).state;
+    };
+    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await attempt(true, later(6));
+    expect(await readState()).toBe("failed");
+    await outbox.retry((await list())[0]?.id, later(7));
+    await attempt(false, later(8));
+    expect(await readState()).toBe("discarded");
+  });
+
   test("counts as an answer again once it arrived after all, from then on", async () => {
     const { replies, outbox, find, list, readWork, attempt } = await openStores(current());
     await replies.send(await find(), makeReply({ at: later(5) }), answered);

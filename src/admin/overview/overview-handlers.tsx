@@ -69,10 +69,13 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
     takesWrites,
     uptime: process.uptime() * 1000,
     errors: metrics.countLastErrors(),
-    mail: await readDestinations(["owner-mail", "visitor-mail"]),
+    mail: await readDestinations(listMailKinds(runtime.outbox)),
     webhook: await readDestinations(["webhook"]),
   };
 }
+
+const listMailKinds = ({ kinds }: SignedInRequest["runtime"]["outbox"]) =>
+  kinds.filter(({ isMail }) => isMail).map(({ name }) => name);
 
 async function readRequests(
   { runtime, area, signedIn }: SignedInRequest,

@@ -10,6 +10,7 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
+import { describeError } from "#app/admin/delivery-words.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -189,7 +190,7 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
             title={name}
             lines={[
               email,
-              ...describeMail(linkMails.get(id), text, times),
+              ...describeMail(linkMails.get(id), { texts, language, times }),
               `${area.roles[role]} · ${
                 linkExpiresAt
                   ? fillText(text.states.invited, { time: times.formatTime(linkExpiresAt) })
@@ -234,14 +235,14 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
 /** State of the mail with an invitation, in a line; none where it was not mailed. */
 function describeMail(
   mail: LinkMailState | undefined,
-  { mailStates }: (typeof userTexts)["es"],
-  times: UsersProps["times"],
+  { texts, language, times }: Pick<UsersProps, "texts" | "language" | "times">,
 ): string[] {
+  const { mailStates } = userTexts[language];
   if (!mail) return [];
   const time = times.formatTime(mail.at);
   if (mail.state === "delivered") return [fillText(mailStates.delivered, { time })];
   if (!mail.errorCode) return [mailStates.waiting];
-  const reason = mail.errorCode.startsWith("smtp-55") ? mailStates.noSuchAddress : mailStates.error;
+  const reason = describeError(mail.errorCode, { texts });
   const words = mail.state === "failed" ? mailStates.failed : mailStates.delayed;
   return [fillText(words, { reason })];
 }

@@ -28,6 +28,7 @@ export function createLinkMailKind(options: LinkMailOptions): DeliveryKind<LinkM
     name: linkDestination,
     title: { es: "Enlaces para entrar", en: "Links to sign in" },
     table: "notices",
+    isMail: true,
     load: loadLinkMails,
     describe: ({ user }) => ({ reference: user.email }),
     ...(mailer && {

@@ -7,7 +7,7 @@ import { createReplyChannel } from "./channels/reply-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import { loadRequests } from "./contact-store.ts";
-import { countAnswer, storeRefusal, takeBackAnswer } from "./reply-outcome-store.ts";
+import { settleAnswer, storeRefusal, takeBackAnswer } from "./reply-outcome-store.ts";
 import { loadReplies } from "./reply-store.ts";
 import { getDay } from "./rules/notices.ts";
 import { listSecrets, quoteAnswer } from "./rules/quote-answer.ts";
@@ -36,6 +36,7 @@ export function createRequestKinds(
     {
       name: "owner-mail",
       title: { es: "Correo al equipo", en: "Mail to the team" },
+      isMail: true,
       deliver:
         mailer &&
         createOwnerMailChannel({ mailer, findContactTo, siteUrl, reportError, ...options }),
@@ -43,6 +44,7 @@ export function createRequestKinds(
     {
       name: "visitor-mail",
       title: { es: "Correo de recibo", en: "Receipt by mail" },
+      isMail: true,
       deliver: mailer && createVisitorMailChannel({ mailer, siteUrl }),
     },
     {
@@ -74,10 +76,11 @@ export const createReplyKind = (
   name: "reply",
   title: { es: "Respuesta", en: "Reply" },
   table: "replies",
+  isMail: true,
   load: loadReplies,
   describe,
   async onSettled(trx, id, state, now, words) {
-    if (state === "delivered") return countAnswer(trx, id, now);
+    if (state === "delivered") return settleAnswer(trx, id, now);
     if (state === "failed") {
       await storeRefusal(trx, id, quoteAnswer(words, listSecrets(mail?.smtpUrl)));
     }

@@ -44,6 +44,7 @@ export function createNoticeKind(
     name: noticeDestination,
     title: { es: "Avisos a personas", en: "Notices to people" },
     table: "notices",
+    isMail: true,
     load: loadNotices,
     describe: ({ email }) => ({ reference: email }),
     ...(mailer && {

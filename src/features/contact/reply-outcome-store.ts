@@ -3,8 +3,11 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { addChange, type RequestRow, setAnswered, updateRow } from "./request-row-store.ts";
 import { type HandlingState, hasAnswer, unsettledStates } from "./rules/handling.ts";
 
-/** Counts a reply that arrived as the first answer, if an earlier failure had taken that back. */
-export async function countAnswer(
+/**
+ * Counts a reply that arrived as the first answer, if an earlier failure had taken that back. A receipt that did not arrive waits
+ * for no one from then on: the visitor has a letter.
+ */
+export async function settleAnswer(
   trx: Transaction<Tables>,
   replyId: string,
   now: Date,
@@ -14,7 +17,15 @@ export async function countAnswer(
     .select("request_id")
     .where("id", "=", replyId)
     .executeTakeFirst();
-  if (reply) await setAnswered(trx, reply.request_id, now);
+  if (!reply) return;
+  await setAnswered(trx, reply.request_id, now);
+  await trx
+    .updateTable("deliveries")
+    .set({ state: "discarded", settled_at: now.toISOString() })
+    .where("request_id", "=", reply.request_id)
+    .where("destination", "=", "visitor-mail")
+    .where("state", "=", "failed")
+    .execute();
 }
 
 /** Stores the words, cleaned, with which a mail server refused a reply for good. */

@@ -39,6 +39,7 @@ export interface DeliveryKind<Content extends object = object> {
   /** Its name for the administrator area. */
   readonly title: Readonly<Record<Language, string>>;
   readonly table: DeliveryTable;
+  readonly isMail?: boolean;
   /** Reads the contents of stored deliveries, by their ids. */
   load(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   describe(content: Content): DeliveryDescription;

@@ -1,8 +1,17 @@
 // @module-tag slow
 import { expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { capitalise } from "#app/admin/capitalise.ts";
+import { deliveryTexts } from "#app/admin/deliveries/texts.ts";
+import { describeError } from "#app/admin/delivery-words.ts";
+import { overviewTexts } from "#app/admin/overview/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
-import { readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  readText,
+  setUpAdminApp,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
 
 const admin = setUpAdminApp();
 
@@ -77,4 +86,54 @@ test("a request shows each failed attempt of its deliveries, and that it arrived
     "Webhook: respondió 503",
     "Webhook: entregada",
   ]);
+});
+
+test("a delivery that was refused reads the same on all screens, from its first attempt on", async () => {
+  const own = await startAdminApp();
+  try {
+    const { contact, outbox } = own.app.runtime;
+    const request = makeContactRequest({ suspectReason: undefined });
+    const key = { key: request.id, bodyHash: "b", lifetime: 1000 };
+    await contact.store.create(request, key, [{ id: "refused", destination: "visitor-mail" }]);
+    const show = (path: string) => readText(own.get(path, "owner"));
+    const { noError, trying, states } = deliveryTexts.es;
+    expect(await show(adminPaths.deliveries)).toContain(noError);
+    const now = new Date();
+    const options = { destination: "visitor-mail", limit: 1, now, leaseDuration: 60_000 };
+    const [claimed] = await outbox.claim(options);
+    if (!claimed) throw new Error("not claimed");
+    expect(await show(adminPaths.deliveries)).toContain(trying);
+    const fault = { code: "smtp-550", message: "" };
+    await outbox.recordFailure(claimed, fault, { nextAt: undefined, retryTime: 0 }, now);
+    const words = describeError(fault.code, { texts: getAdminTexts("es") });
+    const [deliveries, detail, overview] = [
+      await show(adminPaths.deliveries),
+      await show(getRequestPath(request.id)),
+      await show(adminPaths.overview),
+    ];
+    expect(deliveries).toContain(capitalise(words));
+    expect(deliveries).toContain(states.failed.one);
+    expect(detail).toContain(words);
+    expect(overview).toContain(overviewTexts.es.failed);
+    expect(overview).toContain(overviewTexts.es.lateDeliveries.one);
+  } finally {
+    await own.app.close();
+  }
+});
+
+test("deliveries beyond those that are listed are counted", async () => {
+  const own = await startAdminApp();
+  try {
+    const { store } = own.app.runtime.contact;
+    const count = 203;
+    for (let index = 0; index < count; index++) {
+      const request = makeContactRequest({ suspectReason: undefined });
+      const key = { key: request.id, bodyHash: "b", lifetime: 1000 };
+      await store.create(request, key, [{ id: request.id, destination: "webhook" }]);
+    }
+    const html = await readText(own.get(adminPaths.deliveries, "owner"));
+    expect(html).toMatch(new RegExp(`${deliveryTexts.es.pending}<span[^>]*> ${count}<`));
+  } finally {
+    await own.app.close();
+  }
 });

@@ -164,7 +164,7 @@ describe("the form of a reply", () => {
     await expect.poll(async () => (await readReplies(request))[0]?.state).toBe("failed");
     const [failed] = await readReplies(request);
     const page = await read(getRequestPath(request.id));
-    expect(page).toContain("el servidor de correo respondió 550");
+    expect(page).toContain("esa dirección no recibe correo (550)");
     expect(page).toMatch(
       /Respondió: «550 5\.1\.1 &lt;b&gt;gone@example\.com&lt;\/b&gt; unknown x+…»/,
     );

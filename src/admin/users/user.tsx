@@ -12,7 +12,7 @@ import { UserHead } from "#app/admin/components/user-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
-import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { offeredRoles } from "#app/features/accounts/rules/permissions.ts";
 import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
@@ -115,7 +115,7 @@ export function UserDetail(props: UserDetailProps) {
                     name="role"
                     legend={text.role}
                     value={user.role}
-                    choices={roles.map((role) => ({
+                    choices={[...new Set([...offeredRoles, user.role])].map((role) => ({
                       value: role,
                       label: area.roles[role],
                       help: text.roleHelp[role],

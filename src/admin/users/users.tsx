@@ -20,7 +20,7 @@ import type {
   Session,
   UserSummary,
 } from "#app/features/accounts/rules/account-ports.ts";
-import { hasJoined, roles } from "#app/features/accounts/rules/permissions.ts";
+import { hasJoined, offeredRoles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -109,7 +109,7 @@ export function Users(props: UsersProps) {
               name="role"
               legend={text.role}
               value={typed["role"] ?? "marketing"}
-              choices={roles.toReversed().map((role) => ({
+              choices={offeredRoles.toReversed().map((role) => ({
                 value: role,
                 label: area.roles[role],
                 help: text.roleHelp[role],

@@ -3,7 +3,7 @@ import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import { SoftwarePasskey } from "../../../tests/support/browser/software-passkey.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
-import { setUpAdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import { readText, setUpAdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
 
 const admin = setUpAdminApp();
 afterEach(() => {
@@ -11,6 +11,14 @@ afterEach(() => {
 });
 
 describe("users", () => {
+  test("are not offered the role that has nothing to edit yet; who has it keeps it", async () => {
+    const offer = /<input[^>]*name="role"[^>]*value="editor"/;
+    expect(await readText(admin.get(adminPaths.users, "owner"))).not.toMatch(offer);
+    const show = (role: Role) => readText(admin.get(getUserPath(admin.ids[role]), "owner"));
+    expect(await show("marketing")).not.toMatch(offer);
+    expect(await show("editor")).toMatch(offer);
+  });
+
   test("end only their own sessions; owners those of others too, after a step-up", async () => {
     const { accounts } = admin.app.runtime;
     const { app } = admin;

@@ -40,3 +40,6 @@ export const canBeInCharge = (
 /** Whether a role may do this. */
 export const isAllowed = (role: Role, action: Action): boolean =>
   (permissions[action] as readonly Role[]).includes(role);
+
+/** Roles that the area offers: an editor has nothing to edit yet. The command line gives every role. */
+export const offeredRoles = roles.filter((role) => role !== "editor");

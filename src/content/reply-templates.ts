@@ -11,7 +11,7 @@ interface FirstTemplate {
 
 /** A reply without a template: greeting and signature. */
 export const plainReply: TemplateTexts = {
-  es: { subject: "Tu solicitud {referencia}", text: "Hola, {nombre}:\n\n\n\n{firma}" },
+  es: { subject: "Tu solicitud {folio}", text: "Hola, {nombre}:\n\n\n\n{firma}" },
   en: { subject: "Your request {reference}", text: "Hi {name},\n\n\n\n{signature}" },
 };
 
@@ -21,7 +21,7 @@ export const firstTemplates: readonly FirstTemplate[] = [
     name: "Primera llamada",
     texts: {
       es: {
-        subject: "Tu solicitud {referencia}: {servicio}",
+        subject: "Tu solicitud {folio}: {servicio}",
         text: `Hola, {nombre}:
 
 Gracias por escribirnos. Empezamos con una llamada de 30 minutos: qué hace tu equipo hoy, qué hay que resolver primero y quién decide.
@@ -46,7 +46,7 @@ What day and time would suit you?
     name: "Pedir más datos",
     texts: {
       es: {
-        subject: "Unas preguntas sobre tu solicitud {referencia}",
+        subject: "Unas preguntas sobre tu solicitud {folio}",
         text: `Hola, {nombre}:
 
 Leímos tu solicitud con calma. Para darte una respuesta útil nos faltan tres datos:
@@ -79,7 +79,7 @@ Reply to this email with whatever you have, and we will tell you what the first 
     name: "Enviar propuesta",
     texts: {
       es: {
-        subject: "Propuesta para tu solicitud {referencia}",
+        subject: "Propuesta para tu solicitud {folio}",
         text: `Hola, {nombre}:
 
 Como quedamos, esta es nuestra propuesta:
@@ -112,7 +112,7 @@ If anything does not match what you need, tell us and we will adjust it.
     name: "No es lo nuestro",
     texts: {
       es: {
-        subject: "Tu solicitud {referencia}",
+        subject: "Tu solicitud {folio}",
         text: `Hola, {nombre}:
 
 Gracias por pensar en nosotros. Lo que buscas no es lo que mejor hacemos, y preferimos decírtelo pronto para que no pierdas tiempo.

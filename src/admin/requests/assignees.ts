@@ -1,5 +1,5 @@
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
-import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { canBeInCharge, hasJoined } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { requestListTexts } from "./texts.ts";
@@ -15,8 +15,13 @@ export function listAssignees(
   ];
   return [
     ...able.map(({ id, name }) => [id, name] as const),
-    ...unable.map(
-      ({ id, name }) => [id, fillText(requestListTexts[language].withoutAccess, { name })] as const,
-    ),
+    ...unable.map((user) => [user.id, describeWithoutAccess(user, language)] as const),
   ];
+}
+
+/** Name of a user who may not be in charge, with the reason. */
+export function describeWithoutAccess(user: UserSummary, language: Language): string {
+  const { withoutAccess, notJoined } = requestListTexts[language];
+  const isInvited = !hasJoined(user) && user.linkExpiresAt !== undefined && !user.disabledAt;
+  return fillText(isInvited ? notJoined : withoutAccess, { name: user.name });
 }

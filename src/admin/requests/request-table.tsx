@@ -5,7 +5,7 @@ import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts"
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { type HandledRequest, unansweredStates } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
-import { fillText } from "#app/locale/fill-text.ts";
+import { describeWithoutAccess } from "./assignees.ts";
 import { toRequestAddress } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import styles from "./request-table.module.css";
@@ -120,5 +120,5 @@ function describeAssignee(
   const text = requestListTexts[language];
   if (!assignee) return text.unassigned;
   const name = getFirstName(assignee.name);
-  return canBeInCharge(assignee) ? name : fillText(text.withoutAccess, { name });
+  return canBeInCharge(assignee) ? name : describeWithoutAccess({ ...assignee, name }, language);
 }

@@ -42,7 +42,7 @@ export function createNoticeKind(
 ): DeliveryKind<NoticeContent> {
   return {
     name: noticeDestination,
-    title: { es: "Avisos a personas", en: "Notices to people" },
+    title: { es: "Avisos al equipo", en: "Notices to the team" },
     table: "notices",
     isMail: true,
     load: loadNotices,

@@ -246,7 +246,7 @@ describe("selected requests", () => {
     await undo(location);
     expect((await admin.get(getRequestPath(two.id), "owner")).status).toBe(200);
     const log = await (await admin.get(adminPaths.auditLog, "owner")).text();
-    expect(log).toContain("borró 2 sospechosas");
+    expect(log).toContain("borró sospechosas: 2");
   });
 
   test("are none, and nothing changes", async () => {

@@ -284,7 +284,7 @@ describe("signing in", () => {
     const response = await admin.get(adminPaths.users, "editor");
     expect(response.status).toBe(403);
     expect(await response.text()).toContain(
-      "Tu papel es Edición. Si la necesitas, pídela a Ana owner;",
+      "Tu rol es Edición. Si la necesitas, pídela a Ana owner;",
     );
   });
 

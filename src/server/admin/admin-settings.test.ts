@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { settingsTexts } from "#app/admin/settings/texts.ts";
 import { company } from "#app/content/company.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import {
@@ -41,8 +42,9 @@ describe("settings", () => {
     await save({ CONTACT_TO: "" });
     expect((await ownerSettings.find("CONTACT_TO")).setBy.kind).toBe("default");
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-    expect(log).toContain("cambió el ajuste CONTACT_TO");
-    expect(log).toContain("volvió a lo de fábrica en CONTACT_TO");
+    const { label } = settingsTexts.es.settings.CONTACT_TO;
+    expect(log).toContain(`cambió un ajuste: ${label} (CONTACT_TO)`);
+    expect(log).toContain(`volvió al valor predeterminado: ${label} (CONTACT_TO)`);
     expect(log).not.toContain("ventas@example.com");
   });
 
@@ -240,7 +242,7 @@ describe("a test", () => {
       for (let number = 0; number < 3; number++) await run(adminPaths.testMail);
       expect(await run(adminPaths.testMail)).toMatch(/Espera \d+ s para otra prueba\./);
       const log = await readText(app.get(adminPaths.auditLog, "owner"));
-      expect(log).toContain("probó el envío por mail");
+      expect(log).toContain("probó el envío: Correo");
     } finally {
       await app.app.close();
       await server.close();

@@ -51,7 +51,7 @@ it.each([
   ["Hi {sign}", "en", "sign", "signature", true],
   ["Hola, {name}", "es", "name", "nombre", true],
   ["{Firma}", "es", "Firma", "firma", true],
-  ["{refrencia}", "es", "refrencia", "referencia", true],
+  ["{refrencia}", "es", "refrencia", "folio", true],
   ["{nombr}", "es", "nombr", "nombre", true],
   ["{nmobre}", "es", "nmobre", "nombre", true],
   ["{}", "en", "", "name", false],
@@ -124,4 +124,11 @@ it.each([
   ["{Name}", undefined],
 ])("instead of %j, a letter may hold %j", (word, spaced) => {
   expect(spaceBraces(word)).toBe(spaced);
+});
+
+it.each(["folio", "referencia"])("{%s} is the reference, by its name or its former one", (word) => {
+  const template = { subject: `Tu solicitud {${word}}`, text: "Hola" };
+  expect(findUnknownPlaceholder(template.subject, "es")).toBeUndefined();
+  expect(fillTemplate(template, "es", values).subject).toBe(`Tu solicitud ${values.reference}`);
+  expect(findPlaceholder(template.subject)).toBe(`{${word}}`);
 });

@@ -1,4 +1,4 @@
-import type { Language } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
 import { isVisible } from "#app/platform/text/visible-text.ts";
 import type { ContactService } from "./contact-fields.ts";
@@ -29,7 +29,7 @@ export const placeholders: Readonly<
   es: {
     name: "nombre",
     service: "servicio",
-    reference: "referencia",
+    reference: "folio",
     date: "fecha",
     colleague: "colega",
     signature: "firma",
@@ -43,6 +43,18 @@ export const placeholders: Readonly<
     signature: "signature",
   },
 };
+
+/** Names that placeholders had in Spanish before: stored templates have them. */
+const formerPlaceholders = new Map<string, keyof TemplateValues>([["referencia", "reference"]]);
+
+/** The placeholders of a language by their names, former ones included. */
+const getKeys = (language: Language): ReadonlyMap<string, keyof TemplateValues> =>
+  new Map([
+    ...(language === "es" ? formerPlaceholders : []),
+    ...Object.entries(placeholders[language]).map(
+      ([key, word]) => [word, key as keyof TemplateValues] as const,
+    ),
+  ]);
 
 export interface ReplyTemplate {
   readonly id: string;
@@ -79,9 +91,9 @@ export function findUnknownPlaceholder(
   text: string,
   language: Language,
 ): UnknownPlaceholder | undefined {
-  const known = Object.values(placeholders[language]);
+  const known = getKeys(language);
   for (const [, word = ""] of text.matchAll(placeholderPattern)) {
-    if (!known.includes(word)) return { unknown: word, ...findNearest(word, language) };
+    if (!known.has(word)) return { unknown: word, ...findNearest(word, language) };
   }
   return undefined;
 }
@@ -91,7 +103,7 @@ export function findUnknownPlaceholder(
  * undefined without one.
  */
 export function findPlaceholder(text: string): string | undefined {
-  const known = Object.values(placeholders).flatMap((words) => Object.values(words));
+  const known = languages.flatMap((language) => [...getKeys(language).keys()]);
   return text
     .matchAll(placeholderPattern)
     .find(([, word = ""]) => /^\S+$/.test(word) || known.includes(word.trim().toLowerCase()))?.[0];
@@ -107,17 +119,17 @@ export function spaceBraces(word: string): string | undefined {
 function findNearest(word: string, language: Language) {
   const lower = word.trim().toLowerCase();
   const own = placeholders[language];
-  const entries = Object.entries(own) as [keyof TemplateValues, string][];
-  const isSame = ([key]: (typeof entries)[number]) =>
-    Object.values(placeholders).some((words) => words[key] === lower);
+  const entries = [...getKeys(language)];
   const getDistance = (known: string) =>
     lower.length > 1 && known.startsWith(lower) ? 0 : getLevenshteinDistance(lower, known);
-  const sorted = entries.toSorted(([, a], [, b]) => getDistance(a) - getDistance(b));
-  const same = entries.find(isSame);
-  const nearest = (same ?? sorted[0])?.[1] ?? own.name;
+  const sorted = entries.toSorted(([a], [b]) => getDistance(a) - getDistance(b));
+  const same = entries.find(([, key]) =>
+    Object.values(placeholders).some((words) => words[key] === lower),
+  );
+  const [closest, key] = same ?? sorted[0] ?? [own.name, "name"];
   // Short words are near many others.
-  const isNear = same !== undefined || getDistance(nearest) <= Math.max(1, lower.length / 3);
-  return { nearest, isNear };
+  const isNear = same !== undefined || getDistance(closest) <= Math.max(1, lower.length / 3);
+  return { nearest: own[key], isNear };
 }
 
 /** Fills a template for a request. Without a name, the comma and the space before it go too. */
@@ -127,9 +139,7 @@ export function fillTemplate(
   values: TemplateValues,
 ): ReplyText {
   const words = placeholders[language];
-  const keys = new Map(
-    Object.entries(words).map(([key, word]) => [word, key as keyof TemplateValues]),
-  );
+  const keys = getKeys(language);
   const fill = (text: string) =>
     (values.name ? text : text.replaceAll(new RegExp(`,? *\\{${words.name}\\}`, "g"), "")).replace(
       placeholderPattern,

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
+import { company } from "#app/content/company.ts";
+import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import { type MailContent, renderPlainText } from "./mail-content.ts";
@@ -64,12 +66,16 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     disableUrlAccess: true,
   });
 
+  /** The set name is of the default language; other letters come from the name with which they close. */
+  const getSenderName = (language: Language) =>
+    language === defaultLanguage ? from.name : company.name[language];
+
   /** Resolves with the server's reply. */
   async function transmit(message: MailMessage, signal: AbortSignal): Promise<string> {
     const { id, date, content, to, mailbox, replyTo, headers, inReplyTo } = message;
     const toMessageId = (local: string) => `<${local}@${domain}>`;
     const { response } = await transport.sendMail({
-      from,
+      from: { ...from, name: getSenderName(content.language) },
       to: formatRecipients(to),
       ...(replyTo ? { replyTo } : {}),
       subject: content.subject,

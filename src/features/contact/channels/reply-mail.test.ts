@@ -1,6 +1,7 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { company } from "#app/content/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { createMailer, type Mailer } from "#app/platform/mailer/smtp-mailer.ts";
@@ -69,7 +70,7 @@ describe.each(languages)("a reply in %s", (language) => {
     const { mail, from, to, raw, id } = await send({ request });
     const { reply } = getTexts(language, "mail");
     expect([from, to]).toEqual([sender.address, [letter.recipient]]);
-    expect(mail.from).toEqual(sender);
+    expect(mail.from).toEqual({ ...sender, name: company.name[language] });
     expect(mail.replyTo).toEqual([{ name: "Carmen Tovar", address: "carmen@example.com" }]);
     expect(mail.subject).toBe(letter.subject);
     expect(mail.messageId).toBe(`<${id}@example.com>`);

@@ -40,7 +40,7 @@ describe.each(languages)("in %s", (language) => {
     const { visitor } = getTexts(language, "mail");
     expect(from).toBe(sender.address);
     expect(to).toEqual([delivery.request.email]);
-    expect(mail.from).toEqual(sender);
+    expect(mail.from).toEqual({ ...sender, name: company.name[language] });
     expect(mail.to).toEqual([{ name: "", address: delivery.request.email }]);
     expect(mail.replyTo).toEqual([
       { name: company.name[language], address: company.emails.contact },

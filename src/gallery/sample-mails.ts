@@ -38,6 +38,7 @@ const compose = {
   visitor: (language: Language) => composeVisitorMail(makeRequest(language), siteUrl),
   owner: (language: Language) =>
     composeOwnerMail({ ...makeRequest(language), lastName: longName }, siteUrl, {
+      timeZone: "America/Mexico_City",
       language,
       requestUrl: `${siteUrl}/administrator/requests/${sampleRequest.id}`,
     }),

@@ -12,9 +12,10 @@ function fail(error: unknown): never {
 
 const findContactTo = async () => ["sales@example.com"];
 const siteUrl = "https://www.example.com";
+const timeZone = "America/Mexico_City";
 
 it("delivers nowhere while no destination is set", () => {
-  const kinds = createRequestKinds({ siteUrl }, undefined, findContactTo, fail);
+  const kinds = createRequestKinds({ siteUrl, timeZone }, undefined, findContactTo, fail);
   expect(kinds.filter(({ deliver }) => deliver)).toEqual([]);
 });
 
@@ -34,7 +35,7 @@ it("takes a request to every destination that is set", async () => {
       secret: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
     },
   };
-  const kinds = createRequestKinds({ siteUrl, ...destinations }, mailer, findContactTo, fail);
+  const kinds = createRequestKinds({ siteUrl, timeZone, ...destinations }, mailer, findContactTo, fail);
   onTestFinished(async () => {
     mailer.close();
     await Promise.all([server.close(), host.close()]);

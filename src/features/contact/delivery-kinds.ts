@@ -15,7 +15,7 @@ import type { ReplyContent } from "./rules/reply.ts";
 import { getFullName, type RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
-type DestinationSettings = Pick<Settings, "siteUrl"> &
+type DestinationSettings = Pick<Settings, "siteUrl" | "timeZone"> &
   Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook">>;
 
 /** Additions of the administrator area to mail and webhook. */
@@ -26,7 +26,7 @@ type RequestKindOptions = Pick<
 
 /** The destinations of every stored request. No channel connects before its first delivery. */
 export function createRequestKinds(
-  { siteUrl, adminHost, adminAppKey = "", webhook }: DestinationSettings,
+  { siteUrl, timeZone, adminHost, adminAppKey = "", webhook }: DestinationSettings,
   mailer: Mailer | undefined,
   findContactTo: () => Promise<readonly string[]>,
   reportError: (error: unknown) => void,
@@ -39,7 +39,10 @@ export function createRequestKinds(
       isMail: true,
       deliver:
         mailer &&
-        createOwnerMailChannel({ mailer, findContactTo, siteUrl, reportError, ...options }),
+        createOwnerMailChannel({
+          ...{ mailer, findContactTo, siteUrl, timeZone, reportError },
+          ...options,
+        }),
     },
     {
       name: "visitor-mail",

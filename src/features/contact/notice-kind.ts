@@ -80,7 +80,10 @@ async function composeNotice(
     if (!request) return undefined;
     const requestUrl = getRequestUrl(siteUrl, request.id);
     const { language } = user;
-    const content = composeOwnerMail(request, siteUrl, { language, requestUrl, isWanted: true });
+    const content = composeOwnerMail(request, siteUrl, {
+      ...{ timeZone, language, requestUrl },
+      isWanted: true,
+    });
     return { content, replyTo: findReplyTo(request) };
   }
   const names = await mapUserNames();

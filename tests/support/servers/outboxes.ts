@@ -9,7 +9,7 @@ const siteUrl = "https://www.example.com";
 export const openOutbox = (database: Database) =>
   createOutboxStore(database, [
     ...createRequestKinds(
-      { siteUrl },
+      { siteUrl, timeZone: "UTC" },
       undefined,
       async () => [],
       () => undefined,

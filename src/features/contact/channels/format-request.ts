@@ -73,10 +73,13 @@ export function formatOfficeTime(date: Date, language: Language): string {
   return `${format.format(date)}, ${office.city[language]}`;
 }
 
-/** Day and time such as `2026-11-20 10:00:00 UTC`. */
-export function formatUtcTime(date: Date): string {
-  return date
-    .toISOString()
-    .replace("T", " ")
-    .replace(/\.\d+Z$/, " UTC");
+/** Day and time in a time zone, with the name of the zone. */
+export function formatZonedTime(date: Date, language: Language, timeZone: string): string {
+  const create = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeTags[language], { timeZone, ...options });
+  const time = create({ dateStyle: "long", timeStyle: "short", hourCycle: "h23" }).format(date);
+  const zone = create({ timeZoneName: "shortGeneric" })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName");
+  return `${time}, ${zone?.value ?? timeZone}`;
 }

@@ -24,6 +24,7 @@ async function connect(options: SMTPServerOptions, contactTo = [sales]) {
     await server.close();
   });
   const owner = createOwnerMailChannel({
+    timeZone: "America/Mexico_City",
     mailer,
     findContactTo: async () => contactTo,
     siteUrl,

@@ -11,7 +11,7 @@ const mails = [
     name: `to the visitor, ${language}`,
     content: composeVisitorMail(makeContactRequest({ language }), siteUrl),
   })),
-  { name: "to the owner", content: composeOwnerMail(makeContactRequest(), siteUrl) },
+  { name: "to the owner", content: composeOwnerMail(makeContactRequest(), siteUrl, { timeZone: "UTC" }) },
 ];
 
 describe.each(mails)("the mail $name", ({ content }) => {
@@ -44,14 +44,14 @@ describe.each(mails)("the mail $name", ({ content }) => {
 
 it("shows a visitor's text as text, however long", () => {
   const comment = `</td></table><script>alert(1)</script>\n${"W".repeat(4900)}`;
-  const html = renderMailPage(composeOwnerMail(makeContactRequest({ comment }), siteUrl));
+  const html = renderMailPage(composeOwnerMail(makeContactRequest({ comment }), siteUrl, { timeZone: "UTC" }));
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>WWW");
   expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);
 });
 
 it("draws a phone and an address as bold links, and the messenger beside them as a plain one", () => {
-  const html = renderMailPage(composeOwnerMail(makeContactRequest(), siteUrl));
+  const html = renderMailPage(composeOwnerMail(makeContactRequest(), siteUrl, { timeZone: "UTC" }));
   const findStyle = (scheme: string) =>
     new RegExp(`<a [^>]*href="${scheme}[^>]*style="([^"]*)"`).exec(html)?.[1];
   const plain = "color:#1d213a;text-decoration:underline;text-underline-offset:3px";

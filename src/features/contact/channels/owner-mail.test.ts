@@ -32,6 +32,7 @@ async function connect(contactTo = [sales]) {
   const reports: unknown[] = [];
   const reportError = (error: unknown) => reports.push(error);
   const channel = createOwnerMailChannel({
+    timeZone: "America/Mexico_City",
     mailer,
     findContactTo: async () => contactTo,
     siteUrl,
@@ -64,7 +65,7 @@ it("contains the whole request, in the company's language", async () => {
   expect(mail).toMatchObject({
     from: sender,
     replyTo: [{ name: "Ana Pérez", address: request.email }],
-    subject: "Nueva idea FS-7K3M-Q2XD: Diseño digital",
+    subject: "Nueva idea de Ana Pérez: Diseño digital, FS-7K3M-Q2XD",
   });
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   for (const body of [mail.text, mail.html]) {
@@ -77,8 +78,7 @@ it("contains the whole request, in the company's language", async () => {
       "Una tienda",
       "English",
       "2023-01-16 (Español)",
-      "20 de noviembre de 2026 a las 04:00, Ciudad de México",
-      "2026-11-20 10:00:00 UTC",
+      "20 de noviembre de 2026 a las 04:00, hora de Ciudad de México",
     ]) {
       expect(body).toContain(words);
     }
@@ -88,6 +88,15 @@ it("contains the whole request, in the company's language", async () => {
   expect(mail.html).toContain("&lt;b&gt;");
   expect(mail.html).toContain(`tel:${request.phone}`);
   expect(mail.html).not.toContain("<b>");
+});
+
+it("names the person in a subject of one line, which no program decodes", async () => {
+  const { mail, raw } = await sendOne({
+    firstName: `=?utf-8?q?Pague?= \r\nBcc: x@example.com ${"Ana ".repeat(50)}`,
+    lastName: "",
+  });
+  expect(mail.subject).toMatch(/^Nueva idea de = \?utf-8\?q\?Pague\?= Bcc: x@example\.com (Ana )*Ana…: /);
+  expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m);
 });
 
 it("states a missing comment and a missing consent", async () => {

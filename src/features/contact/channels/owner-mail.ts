@@ -20,12 +20,12 @@ import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import {
-  formatOfficeTime,
-  formatUtcTime,
+  formatZonedTime,
   getPreferencesUrl,
   getServiceName,
   getServiceTone,
   listContactRows,
+  shorten,
 } from "./format-request.ts";
 
 interface OwnerMailSettings {
@@ -34,6 +34,7 @@ interface OwnerMailSettings {
   findContactTo: () => Promise<readonly string[]>;
   /** Public address of the site. */
   siteUrl: string;
+  timeZone: string;
   /** Address of a request in the administrator area; undefined while the area is closed. */
   findRequestUrl?: ((id: string) => Promise<string | undefined>) | undefined;
   /** Puts the mails to users who want each new request on their way; does nothing for those that are. */
@@ -53,6 +54,7 @@ export function createOwnerMailChannel({
   mailer,
   findContactTo,
   siteUrl,
+  timeZone,
   findRequestUrl,
   enqueueNotices,
   reportError,
@@ -63,7 +65,7 @@ export function createOwnerMailChannel({
   return async ({ id, createdAt: date, request }, signal) => {
     await enqueueNotices?.(request.id);
     const requestUrl = await findRequestUrl?.(request.id);
-    const content = composeOwnerMail(request, siteUrl, { requestUrl });
+    const content = composeOwnerMail(request, siteUrl, { timeZone, requestUrl });
     const replyTo = findReplyTo(request);
     const contactTo = await findContactTo();
     const accepted = new Set(acceptedByDelivery.get(id));
@@ -101,7 +103,14 @@ const specialFields: ReadonlySet<ContactField> = new Set([
   "comment",
 ]);
 
+/** Characters of the name in a subject. */
+const subjectNameLength = 60;
+
+/** A name in one line, which a mail program would not decode (RFC 2047). */
+const toHeaderName = (name: string) => name.replaceAll("=?", "= ?");
+
 interface OwnerMailOptions {
+  readonly timeZone: string;
   /** The company's unless stated. */
   language?: Language;
   /** Undefined while there is no administrator area. */
@@ -114,7 +123,7 @@ interface OwnerMailOptions {
 export function composeOwnerMail(
   request: ContactRequest,
   siteUrl: string,
-  { language = defaultLanguage, requestUrl, isWanted = false }: OwnerMailOptions = {},
+  { timeZone, language = defaultLanguage, requestUrl, isWanted = false }: OwnerMailOptions,
 ): MailContent {
   const texts = getTexts(language, "mail");
   const owner = getTexts(language, "owner-mail");
@@ -128,7 +137,11 @@ export function composeOwnerMail(
   return {
     language,
     tone: getServiceTone(request.service),
-    subject: fillText(owner.subject, { reference: request.reference, service }),
+    subject: fillText(owner.subject, {
+      name: toHeaderName(shorten(name, subjectNameLength)),
+      service,
+      reference: request.reference,
+    }),
     preview: [name, service].join(", "),
     heading: name,
     lead: isKnown ? fillText(owner.asks, { service }) : owner.asksOther,
@@ -159,13 +172,13 @@ export function composeOwnerMail(
                     version: consent.version,
                     language: languageNames[consent.language],
                   }),
-                  formatUtcTime(consent.at),
+                  formatZonedTime(consent.at, language, timeZone),
                 ].join("\n")
               : owner.noConsent,
           },
           {
             label: texts.received,
-            value: [formatOfficeTime(receivedAt, language), formatUtcTime(receivedAt)].join("\n"),
+            value: formatZonedTime(receivedAt, language, timeZone),
           },
         ],
       },
@@ -199,8 +212,7 @@ function describeReply(
 /** The visitor for `Reply-To`; undefined if a header can't hold the address. */
 export function findReplyTo(request: ContactRequest) {
   const address = findReplyAddress(request.email);
-  // Mail programs would decode an encoded word in the name (RFC 2047).
-  const name = getFullName(request).replaceAll("=?", "= ?");
+  const name = toHeaderName(getFullName(request));
   return address === undefined ? undefined : { name, address };
 }
 

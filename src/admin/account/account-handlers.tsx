@@ -14,7 +14,7 @@ export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
   { path: adminPaths.account, ...changesAccount(saveAccount) },
   { path: adminPaths.notices, ...changesAccount(saveNotices) },
-  { path: adminPaths.password, needsStepUp: true, ...changesAccount(setPassword) },
+  { path: adminPaths.password, needsStepUp: "password", ...changesAccount(setPassword) },
   { path: adminPaths.endSession, ...changesAccount(endSession) },
   { path: adminPaths.endOtherSessions, ...changesAccount(endOtherSessions) },
 ];
@@ -41,7 +41,7 @@ async function respondWithAccount(
       {...state}
       sessions={await runtime.accounts.listSessions(signedIn.user.id)}
       notices={await findNotices(runtime.accounts, signedIn.user)}
-      hasDigest={(await runtime.ownerSettings.findDigestHour()) !== undefined}
+      siteDigestHour={await runtime.ownerSettings.findDigestHour()}
       passkeys={await runtime.accounts.listPasskeys(signedIn.user.id)}
       hasPasskeys={runtime.accounts.passkeys !== undefined}
       ownTokenHash={signedIn.session.tokenHash}

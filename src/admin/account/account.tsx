@@ -44,7 +44,7 @@ interface AccountProps extends AreaContext {
   /** The wanted mails; undefined where none is sent to the user. */
   notices: NoticePreferences | undefined;
   /** Whether the site sends the daily digest. */
-  hasDigest: boolean;
+  siteDigestHour: number | undefined;
   passkeys: readonly Passkey[];
   /** Whether browsers offer passkeys for the site's address. */
   hasPasskeys: boolean;

@@ -14,18 +14,33 @@ import {
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./account.module.css";
 
+/** Day of the next digest: today only before its hour, and on weekdays not on a weekend. */
+function findNextDigestDay(
+  digest: NoticePreferences["digest"],
+  hour: number,
+  times: AreaContext["times"],
+): string | undefined {
+  if (digest === "off") return undefined;
+  const first = times.getHour(new Date()) < hour ? 0 : 1;
+  return [0, 1, 2, 3]
+    .map((days) => times.getPlainDay(first + days))
+    .find((day) => digest === "daily" || Temporal.PlainDate.from(day).dayOfWeek <= 5);
+}
+
 /** The choice of mails to the viewer. */
 export function NoticeForm({
   texts: { account },
   times,
   notices,
-  hasDigest,
+  siteDigestHour,
 }: AreaContext & {
   notices: NoticePreferences;
-  /** Whether the site sends the daily digest. */
-  hasDigest: boolean;
+  /** Hour at which the site sends the daily digest; undefined where it sends none. */
+  siteDigestHour: number | undefined;
 }) {
   const formatHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  const hour = notices.digestHour ?? siteDigestHour ?? 0;
+  const next = findNextDigestDay(notices.digest, hour, times);
   return (
     <div id="notices">
       <Panel title={account.notices} isPadded>
@@ -64,7 +79,18 @@ export function NoticeForm({
             ]}
           />
           <p className={styles.quiet}>
-            {hasDigest ? fillText(account.digestText, { zone: times.zoneName }) : account.digestOff}
+            {siteDigestHour === undefined
+              ? account.digestOff
+              : fillText(account.digestText, { zone: times.zoneName })}
+            {siteDigestHour !== undefined && next ? (
+              <>
+                {" "}
+                {fillText(account.digestNext, {
+                  day: times.formatPlainDay(next),
+                  time: formatHour(hour),
+                })}
+              </>
+            ) : null}
           </p>
           <Button variant="ink">{account.saveNotices}</Button>
         </FormStack>

@@ -17,7 +17,7 @@ function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>
     method: "POST",
     leadsTo: adminPaths.account,
     access: "change-own-account",
-    needsStepUp: true,
+    needsStepUp: "ownPasskeys",
     handle,
   } as const;
 }

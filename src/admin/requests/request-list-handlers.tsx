@@ -29,7 +29,7 @@ export const routes: readonly AdminRoute[] = [
     path: adminPaths.requestExport,
     leadsTo: adminPaths.requests,
     access: "export-requests",
-    needsStepUp: true,
+    needsStepUp: "export",
     sendsFile: true,
     handle: exportRequests,
   },

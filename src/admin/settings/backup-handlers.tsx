@@ -8,7 +8,7 @@ export const routes: readonly AdminRoute[] = [
     path: adminPaths.downloadBackup,
     leadsTo: adminPaths.overview,
     access: "download-backup",
-    needsStepUp: true,
+    needsStepUp: "backup",
     sendsFile: true,
     handle: sendBackup,
   },

@@ -28,7 +28,7 @@ export const routes: readonly AdminRoute[] = [
     path: adminPaths.settings,
     leadsTo: adminPaths.settings,
     access: "manage-settings",
-    needsStepUp: true,
+    needsStepUp: "settings",
     handle: saveSettings,
   },
 ];
@@ -72,7 +72,6 @@ async function respondWithSettings(
         settings.mail &&
         (getContactLines(settings.siteUrl).emails.contact ?? settings.mail.from.address)
       }
-      templateCount={(await contact.replyTemplates.list()).length}
       environment={listEnvironment(settings, area.language)}
       done={c.req.query("done")}
       waitSeconds={Number(/^\d{1,2}$/.exec(c.req.query("wait") ?? "")?.[0] ?? 0)}

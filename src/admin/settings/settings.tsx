@@ -5,7 +5,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { Panel, PanelList } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -23,7 +23,6 @@ interface SettingsScreenProps extends SettingFormProps {
   environment: readonly EnvironmentRow[];
   now: Date;
   health: Pick<StoredState, "backup" | "needsBackup">;
-  templateCount: number;
   /** Confirmation: `saved`, or the kind of a test. */
   done: string | undefined;
   /** Seconds to wait for another test; 0 for none. */
@@ -60,7 +59,6 @@ export function SettingsScreen(props: SettingsScreenProps) {
         {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
           <GroupPanel key={group} {...props} group={group} />
         ))}
-        <RepliesPanel {...props} />
         <TestPanel {...props} tests={tests} />
         <Panel title={props.texts.backup.title} isTitleHidden>
           <PanelList>
@@ -70,36 +68,6 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <EnvironmentPanel language={language} rows={environment} />
       </Stack>
     </AreaLayout>
-  );
-}
-
-/** The ways to the templates of replies, and to the viewer's own signature. */
-function RepliesPanel({ language, templateCount }: SettingsScreenProps) {
-  const { replies: text } = settingsTexts[language];
-  return (
-    <Panel
-      title={text.title}
-      actions={
-        <a className={styles.link} href={adminPaths.replyTemplates}>
-          {fillText(text.templates, { count: templateCount })}
-          <AdminIcon name="right" size={16} />
-        </a>
-      }
-    >
-      <PanelList>
-        <PanelRow
-          isActionBelow
-          icon={<AdminIcon name="mail" size={18} />}
-          title={text.signature}
-          lines={[text.signatureHelp]}
-          actions={
-            <Button size="small" href={adminPaths.replySignature}>
-              {text.ownSignature}
-            </Button>
-          }
-        />
-      </PanelList>
-    </Panel>
   );
 }
 

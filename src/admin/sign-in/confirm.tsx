@@ -15,6 +15,8 @@ export const stepUpField = "step-up";
 export const passkeyStepUpField = "step-up-credential";
 
 interface ConfirmProps extends AreaContext, HeldForm {
+  /** What is about to be done, and to what. */
+  act: string;
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
@@ -26,13 +28,15 @@ interface ConfirmProps extends AreaContext, HeldForm {
 
 /** Using a passkey or giving the password once more for a form that touches people's data or access; it is sent with it. */
 export function Confirm(props: ConfirmProps) {
-  const { texts, viewer, action, fields, refusal, options, hasPassword, isKeyRefused } = props;
+  const { texts, viewer, act, action, fields, refusal, options, hasPassword, isKeyRefused } = props;
   const { entry, area } = texts;
   const hiddenFields = <HiddenFields fields={fields} />;
   return (
     <EntryLayout {...props}>
       <h1>{entry.confirm.title}</h1>
-      <p>{entry.confirm.text}</p>
+      <p>
+        <b>{act}</b> {entry.confirm.text}
+      </p>
       {isKeyRefused ? <Notice variant="warning" title={entry.confirm.passkeyRefused} /> : null}
       {options ? (
         <PasskeyForm

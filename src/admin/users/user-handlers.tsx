@@ -4,7 +4,7 @@ import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { userTexts } from "./texts.ts";
 import { type NewLink, UserDetail, UserLink, userNotices } from "./user.tsx";
@@ -14,22 +14,23 @@ const userPath = `${adminPaths.users}/:id` as const;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
-  { path: adminPaths.users, ...changesUsers(invite, adminPaths.users) },
+  { path: adminPaths.users, ...changesUsers("invite", invite, adminPaths.users) },
   { method: "GET", path: userPath, access: "manage-users", handle: withUser(showUser) },
-  { path: userPath, ...changesUsers(withOtherUser(changeRole)) },
-  { path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
-  { path: `${userPath}/disable`, ...changesUsers(withOtherUser(setDisabled(true))) },
-  { path: `${userPath}/enable`, ...changesUsers(withOtherUser(setDisabled(false))) },
-  { path: `${userPath}/end-session`, ...changesUsers(withUser(endSession)) },
-  { path: `${userPath}/end-sessions`, ...changesUsers(withUser(endSessions)) },
-  { path: `${userPath}/remove-passkey`, ...changesUsers(withUser(removePasskey)) },
+  { path: userPath, ...changesUsers("user", withOtherUser(changeRole)) },
+  { path: `${userPath}/link`, ...changesUsers("link", withOtherUser(createLink)) },
+  { path: `${userPath}/disable`, ...changesUsers("disable", withOtherUser(setDisabled(true))) },
+  { path: `${userPath}/enable`, ...changesUsers("enable", withOtherUser(setDisabled(false))) },
+  { path: `${userPath}/end-session`, ...changesUsers("sessions", withUser(endSession)) },
+  { path: `${userPath}/end-sessions`, ...changesUsers("sessions", withUser(endSessions)) },
+  { path: `${userPath}/remove-passkey`, ...changesUsers("passkey", withUser(removePasskey)) },
 ];
 
 function changesUsers(
+  needsStepUp: StepUpAct,
   handle: (request: SignedInRequest) => Promise<Response>,
   leadsTo: string = userPath,
 ) {
-  return { method: "POST", leadsTo, access: "manage-users", needsStepUp: true, handle } as const;
+  return { method: "POST", leadsTo, access: "manage-users", needsStepUp, handle } as const;
 }
 
 const shownSessions = 100;

@@ -1,7 +1,8 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactValue } from "../../../tests/support/samples/contacts.ts";
@@ -151,6 +152,24 @@ describe("the preferences", () => {
     expect(html).toMatch(/<option value="7" selected="">07:00/);
     expect(html).toMatch(/<option value="48" selected="">/);
     expect(await (await admin.get(path, "editor")).text()).not.toContain('name="inCharge"');
+  });
+
+  // A Friday at 10:00 in the zone of the site.
+  test.each([
+    ["weekdays", "9", "30 de noviembre"],
+    ["daily", "9", "28 de noviembre"],
+    ["weekdays", "11", "27 de noviembre"],
+  ])("say when the next digest comes: %s at %s on %s", async (digest, digestHour, day) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T16:00:00Z") });
+    try {
+      const fields = { digest, digestHour, waitHours: "" };
+      await admin.post(adminPaths.notices, fields, "marketing");
+      const html = await (await admin.get(path, "marketing")).text();
+      const next = { day, time: `${digestHour.padStart(2, "0")}:00` };
+      expect(html).toContain(fillText(getAdminTexts("es").account.digestNext, next));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("say where the site sends no digest", async () => {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AreaContext } from "#app/admin/screen.ts";
+import type { AdminTexts } from "#app/admin/texts.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import type { Action } from "#app/features/accounts/rules/permissions.ts";
@@ -55,11 +56,16 @@ interface OpenAccess {
   handle(request: AdminRequest): Promise<Response>;
 }
 
+export type StepUpAct = keyof AdminTexts["entry"]["confirm"]["acts"];
+
 /** Route for users whose role allows the action. */
 interface GuardedAccess {
   readonly access: Action;
-  /** Whether the password or a passkey must have been given within the last ten minutes, or comes with the form. For POST only. */
-  readonly needsStepUp?: boolean;
+  /**
+   * Set where the password or a passkey must have been given within the last ten minutes, or comes with the form: what is about to
+   * be done. For POST only.
+   */
+  readonly needsStepUp?: StepUpAct;
   /** Whether it sends a file to save: the browser then stays on the page of its form. */
   readonly sendsFile?: boolean;
   /** Refusal of a form before a step-up is asked for; undefined if there is none. */

@@ -140,7 +140,10 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const refused = await route.refuse?.(signedInRequest);
     if (refused) return refused;
     if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
-      const response = await askForStepUp(signedInRequest, route);
+      const response = await askForStepUp(signedInRequest, {
+        act: route.needsStepUp,
+        sendsFile: route.sendsFile,
+      });
       if (response) return response;
     }
     return route.handle(signedInRequest);

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { adminPaths } from "#app/admin/addresses.ts";
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { settingsTexts } from "#app/admin/settings/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 
@@ -40,6 +43,20 @@ describe("a step-up", () => {
     expect(await accounts.findUserByEmail(invitation.email)).toBeDefined();
     const next = await admin.post(adminPaths.users, invitation, "owner");
     expect(next.status).toBe(400);
+  });
+
+  test("names what is about to be done, and to whom or what", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60_000 });
+    const { acts } = getAdminTexts("es").entry.confirm;
+    const ask = async (path: string, fields = {}) =>
+      (await admin.post(path, fields, "owner")).text();
+    expect(await ask(`${getUserPath(admin.ids.marketing)}/disable`)).toContain(
+      fillText(acts.disable, { subject: "Ana marketing" }),
+    );
+    const { label } = settingsTexts.es.settings.CONTACT_TO;
+    expect(await ask(adminPaths.settings, { CONTACT_TO: "" })).toContain(
+      fillText(acts.settings, { subject: label }),
+    );
   });
 
   test("leaves a new password out of the page that asks for it", async () => {

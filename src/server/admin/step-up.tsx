@@ -1,7 +1,9 @@
+import { settingsTexts } from "#app/admin/settings/texts.ts";
 import { Confirm, passkeyStepUpField, stepUpField } from "#app/admin/sign-in/confirm.tsx";
 import { FileReady } from "#app/admin/sign-in/file-ready.tsx";
 import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
-import type { SignedInRequest } from "./admin-route.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { SignedInRequest, StepUpAct } from "./admin-route.ts";
 import { getRequestAddress } from "./screen-renderer.tsx";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
@@ -13,7 +15,7 @@ const secretFields = new Set([stepUpField, passkeyStepUpField, "password"]);
  */
 export async function askForStepUp(
   request: SignedInRequest,
-  { sendsFile }: { readonly sendsFile?: boolean },
+  { act, sendsFile }: { readonly act: StepUpAct; readonly sendsFile: boolean | undefined },
 ): Promise<Response | undefined> {
   const { c, fields, runtime, screens, area, signedIn } = request;
   const { passkeys, prove, hasPassword } = runtime.accounts;
@@ -35,6 +37,7 @@ export async function askForStepUp(
     <Confirm
       {...area}
       {...form}
+      act={fillText(confirm.acts[act], { subject: await findSubject(request, act) })}
       refusal={outcome}
       hasPassword={await hasPassword(signedIn.user.id)}
       options={await passkeys?.createStepUpOptions(signedIn.user)}
@@ -44,4 +47,23 @@ export async function askForStepUp(
   setRetryAfter(c, outcome);
   const status = outcome?.status === "blocked" ? 429 : 401;
   return screens.respond(c, area.language, confirm.title, screen, status);
+}
+
+/** The thing that an act is done to, in words; empty where the sentence names none. */
+async function findSubject(
+  { c, fields, runtime, area }: SignedInRequest,
+  act: StepUpAct,
+): Promise<string> {
+  const id = c.req.param("id") ?? "";
+  if (act === "invite") return fields["name"] ?? "";
+  if (act === "settings") {
+    const { settings } = settingsTexts[area.language];
+    const names = Object.keys(settings) as (keyof typeof settings)[];
+    const labels = names.filter((name) => name in fields).map((name) => settings[name].label);
+    return labels.join(", ");
+  }
+  if (act === "person" || act === "erase") {
+    return (await runtime.contact.handling.find(id))?.reference ?? "";
+  }
+  return (await runtime.accounts.findUser(id))?.name ?? "";
 }

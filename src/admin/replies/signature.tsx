@@ -16,7 +16,6 @@ import {
 } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
-import { findSection } from "./find-section.ts";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
@@ -46,7 +45,7 @@ export function Signature(props: SignatureProps) {
   const errors = languages.map((one) => findSignatureError(signatures[one], language));
   const firstWrong = errors.findIndex(Boolean);
   return (
-    <AreaLayout {...props} current={findSection(props.viewer.role)}>
+    <AreaLayout {...props} current="replies">
       <ScreenHead
         title={text.signature}
         back={{ href: adminPaths.replyTemplates, label: text.title }}

@@ -25,7 +25,6 @@ import {
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { findSection } from "./find-section.ts";
 import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
@@ -48,12 +47,10 @@ interface TemplatesProps extends TemplatePreviewProps {
 export function Templates(props: TemplatesProps) {
   const { language, notice, errors } = props;
   const text = templateTexts[language];
-  const section = findSection(props.viewer.role);
   return (
-    <AreaLayout {...props} current={section}>
+    <AreaLayout {...props} current="replies">
       <ScreenHead
         title={text.title}
-        back={{ href: adminPaths[section], label: text.back[section] }}
         actions={
           <>
             <Button href={adminPaths.replySignature}>{text.signature}</Button>

@@ -68,7 +68,7 @@ function Navigation({
   viewer,
   newRequests,
   lateDeliveries,
-  texts: { area },
+  texts: { area, account },
   current,
 }: AreaContext & { current: string | undefined }) {
   return (
@@ -121,7 +121,9 @@ function Navigation({
           <UserBadge name={viewer.name} />
           <span>
             {viewer.name}
-            <small>{area.roles[viewer.role]}</small>
+            <small>
+              {account.section} · {area.roles[viewer.role]}
+            </small>
           </span>
         </a>
         <a href="/">

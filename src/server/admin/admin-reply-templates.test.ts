@@ -89,10 +89,7 @@ describe("reply templates", () => {
     expect(admin.app.logLines.join("\n")).not.toContain("Zoë");
   });
 
-  test.each([
-    ["owner", adminPaths.settings],
-    ["marketing", adminPaths.requests],
-  ] as const)("belong to the section of %s that leads to them", async (role, section) => {
+  test.each(["owner", "marketing"] as const)("are a section of the menu for %s", async (role) => {
     for (const path of [
       adminPaths.replyTemplates,
       adminPaths.newReplyTemplate,
@@ -100,9 +97,9 @@ describe("reply templates", () => {
     ]) {
       const html = await readText(admin.get(path, role));
       const current = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)];
-      expect(new Set(current.map(([, href]) => href))).toEqual(new Set([section]));
-      const back = path === adminPaths.replySignature ? adminPaths.replyTemplates : section;
-      expect(html).toMatch(new RegExp(`href="${back}" data-shortcut="u"`));
+      expect(new Set(current.map(([, href]) => href))).toEqual(
+        new Set([adminPaths.replyTemplates]),
+      );
     }
   });
 

@@ -84,14 +84,17 @@ describe("settings", () => {
     expect(await ownerSettings.findDigestHour()).toBe(9);
   });
 
-  test("lead to the templates, with their number, to the own signature, and to the last backup", async () => {
-    const html = await show();
-    const { length } = await admin.app.runtime.contact.replyTemplates.list();
-    expect(html).toMatch(
-      new RegExp(`href="${adminPaths.replyTemplates}"[^>]*>Plantillas, ${length}<`),
+  test("lead to the last backup, and the menu to the templates, also for those who have no settings", async () => {
+    expect(await show()).toMatch(
+      new RegExp(`action="${adminPaths.downloadBackup}".*?>Descargar<`, "s"),
     );
-    expect(html).toContain(`href="${adminPaths.replySignature}"`);
-    expect(html).toMatch(new RegExp(`action="${adminPaths.downloadBackup}".*?>Descargar<`, "s"));
+    for (const role of ["owner", "marketing"] as const) {
+      const html = await readText(admin.get(adminPaths.replyTemplates, role));
+      expect(html).toMatch(
+        new RegExp(`href="${adminPaths.replyTemplates}" aria-current="page"[^>]*>Plantillas<`),
+      );
+      expect(html).toContain(`href="${adminPaths.replySignature}"`);
+    }
   });
 
   test("the hours after which an unanswered request is late hold for list, request and overview", async () => {

@@ -121,9 +121,7 @@ function Navigation({
           <UserBadge name={viewer.name} />
           <span>
             {viewer.name}
-            <small>
-              {account.section} · {area.roles[viewer.role]}
-            </small>
+            <small>{account.section}</small>
           </span>
         </a>
         <a href="/">

@@ -40,7 +40,10 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
       .where(...isReceipt)
       .execute();
     const readState = async () => {
-      const receipts = database.db.selectFrom("deliveries").select("state").where(...isReceipt);
+      const receipts = database.db
+        .selectFrom("deliveries")
+        .select("state")
+        .where(...isReceipt);
       return (await receipts.executeTakeFirstOrThrow()).state;
     };
     await replies.send(await find(), makeReply({ at: later(5) }), answered);

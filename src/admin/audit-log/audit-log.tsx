@@ -8,7 +8,7 @@ import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { settingsTexts } from "#app/admin/settings/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
 import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-areas.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -146,11 +146,10 @@ export function describeEntry(
 
 /** A setting by its name on the settings screen, its variable beside it; a kind of test by its name. */
 function nameSetting(subject: string, language: Language): string {
-  const { settings, tests } = settingsTexts[language];
-  const labels: Readonly<Record<string, { readonly label: string }>> = settings;
-  const label = labels[subject]?.label;
-  if (label) return `${label} (${subject})`;
-  return subject === "mail" || subject === "webhook" ? tests[subject].name : subject;
+  const labels: Readonly<Record<string, string>> = getAdminTexts(language).area.settingNames;
+  const tests: Readonly<Record<string, string>> = auditLogTexts[language].tests;
+  const label = labels[subject];
+  return label ? `${label} (${subject})` : (tests[subject] ?? subject);
 }
 
 function Entry({ language, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {

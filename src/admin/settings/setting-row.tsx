@@ -22,7 +22,8 @@ interface SettingRowProps extends SettingFormProps {
 export function SettingRow(props: SettingRowProps) {
   const { language, settings, name, wrong = [], receiptReplyTo } = props;
   const text = settingsTexts[language];
-  const { label, help } = text.settings[name];
+  const { help } = text.settings[name];
+  const label = props.texts.area.settingNames[name];
   const { text: value, setBy } = settings[name];
   const isFixed = setBy.kind === "environment";
   return (
@@ -89,7 +90,7 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
 }
 
 /** Names who set it; a value of an owner can go back to the default. */
-function Origin({ language, times, settings, name }: SettingRowProps) {
+function Origin({ texts, language, times, settings, name }: SettingRowProps) {
   const text = settingsTexts[language];
   const { setBy, setterName, defaultText } = settings[name];
   if (setBy.kind === "environment") {
@@ -117,7 +118,7 @@ function Origin({ language, times, settings, name }: SettingRowProps) {
         className={styles.reset}
         type="submit"
         form={`reset-${name}`}
-        aria-label={fillText(text.resetLabel, { setting: text.settings[name].label })}
+        aria-label={fillText(text.resetLabel, { setting: texts.area.settingNames[name] })}
       >
         {text.reset}
       </button>

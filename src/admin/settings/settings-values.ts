@@ -46,7 +46,7 @@ export interface SettingFormProps extends AreaContext {
   receiptReplyTo: string | undefined;
 }
 
-/** What is wrong with a setting, in words. */
+/** Error of a setting in words. */
 export const describeRefusal = (
   name: OwnerSettingName,
   { language, wrongAddresses = [] }: Pick<SettingFormProps, "language" | "wrongAddresses">,

@@ -42,7 +42,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <ErrorSummary
             title={text.refused}
             errors={wrong.map((field) => {
-              const { label } = text.settings[field];
+              const label = props.texts.area.settingNames[field];
               return { field, message: `${label}: ${describeRefusal(field, props)}` };
             })}
           />

@@ -15,7 +15,7 @@ export const stepUpField = "step-up";
 export const passkeyStepUpField = "step-up-credential";
 
 interface ConfirmProps extends AreaContext, HeldForm {
-  /** What is about to be done, and to what. */
+  /** Act that waits for the proof, and its object, in a sentence. */
   act: string;
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */

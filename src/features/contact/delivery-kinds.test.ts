@@ -35,7 +35,12 @@ it("takes a request to every destination that is set", async () => {
       secret: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
     },
   };
-  const kinds = createRequestKinds({ siteUrl, timeZone, ...destinations }, mailer, findContactTo, fail);
+  const kinds = createRequestKinds(
+    { siteUrl, timeZone, ...destinations },
+    mailer,
+    findContactTo,
+    fail,
+  );
   onTestFinished(async () => {
     mailer.close();
     await Promise.all([server.close(), host.close()]);

@@ -61,7 +61,7 @@ test("the mailed link works once; until then the password works, and with a new 
   expect((await admin.post(adminPaths.signIn, credentials)).status).toBe(401);
   expect([(await redeem(key)).status, (await redeem(earlier)).status]).toEqual([404, 404]);
   const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-  expect(log).toContain("pidió por correo un enlace para la cuenta de Ana editor");
+  expect(log).toContain("pidió un enlace por correo para la cuenta de Ana editor");
 });
 
 test("a network that asks too often is told when it may, known emails or not", async () => {

@@ -30,7 +30,9 @@ describe("the list", () => {
     expect(html).toContain("Exportar estas 2");
     const fields = Object.fromEntries(new URLSearchParams(query));
     const exported = await admin.post(adminPaths.requestExport, fields, "marketing");
-    expect(exported.headers.get("content-disposition")).toMatch(/^attachment; filename="solicitudes-/);
+    expect(exported.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="solicitudes-/,
+    );
     const lines = await readSheet(exported);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(shown.reference);

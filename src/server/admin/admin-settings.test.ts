@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { settingsTexts } from "#app/admin/settings/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import { company } from "#app/content/company.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import {
@@ -42,7 +42,7 @@ describe("settings", () => {
     await save({ CONTACT_TO: "" });
     expect((await ownerSettings.find("CONTACT_TO")).setBy.kind).toBe("default");
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-    const { label } = settingsTexts.es.settings.CONTACT_TO;
+    const label = getAdminTexts("es").area.settingNames.CONTACT_TO;
     expect(log).toContain(`cambió un ajuste: ${label} (CONTACT_TO)`);
     expect(log).toContain(`volvió al valor predeterminado: ${label} (CONTACT_TO)`);
     expect(log).not.toContain("ventas@example.com");

@@ -3,7 +3,11 @@ import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import { SoftwarePasskey } from "../../../tests/support/browser/software-passkey.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
-import { readText, setUpAdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
+import {
+  readText,
+  setUpAdminApp,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
 
 const admin = setUpAdminApp();
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
-import { settingsTexts } from "#app/admin/settings/texts.ts";
+
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
@@ -53,7 +53,7 @@ describe("a step-up", () => {
     expect(await ask(`${getUserPath(admin.ids.marketing)}/disable`)).toContain(
       fillText(acts.disable, { subject: "Ana marketing" }),
     );
-    const { label } = settingsTexts.es.settings.CONTACT_TO;
+    const label = getAdminTexts("es").area.settingNames.CONTACT_TO;
     expect(await ask(adminPaths.settings, { CONTACT_TO: "" })).toContain(
       fillText(acts.settings, { subject: label }),
     );

@@ -1,4 +1,3 @@
-import { settingsTexts } from "#app/admin/settings/texts.ts";
 import { Confirm, passkeyStepUpField, stepUpField } from "#app/admin/sign-in/confirm.tsx";
 import { FileReady } from "#app/admin/sign-in/file-ready.tsx";
 import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
@@ -57,10 +56,8 @@ async function findSubject(
   const id = c.req.param("id") ?? "";
   if (act === "invite") return fields["name"] ?? "";
   if (act === "settings") {
-    const { settings } = settingsTexts[area.language];
-    const names = Object.keys(settings) as (keyof typeof settings)[];
-    const labels = names.filter((name) => name in fields).map((name) => settings[name].label);
-    return labels.join(", ");
+    const labels = Object.entries(area.texts.area.settingNames);
+    return labels.flatMap(([name, label]) => (name in fields ? [label] : [])).join(", ");
   }
   if (act === "person" || act === "erase") {
     return (await runtime.contact.handling.find(id))?.reference ?? "";

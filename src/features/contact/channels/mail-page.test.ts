@@ -11,7 +11,10 @@ const mails = [
     name: `to the visitor, ${language}`,
     content: composeVisitorMail(makeContactRequest({ language }), siteUrl),
   })),
-  { name: "to the owner", content: composeOwnerMail(makeContactRequest(), siteUrl, { timeZone: "UTC" }) },
+  {
+    name: "to the owner",
+    content: composeOwnerMail(makeContactRequest(), siteUrl, { timeZone: "UTC" }),
+  },
 ];
 
 describe.each(mails)("the mail $name", ({ content }) => {
@@ -44,7 +47,9 @@ describe.each(mails)("the mail $name", ({ content }) => {
 
 it("shows a visitor's text as text, however long", () => {
   const comment = `</td></table><script>alert(1)</script>\n${"W".repeat(4900)}`;
-  const html = renderMailPage(composeOwnerMail(makeContactRequest({ comment }), siteUrl, { timeZone: "UTC" }));
+  const html = renderMailPage(
+    composeOwnerMail(makeContactRequest({ comment }), siteUrl, { timeZone: "UTC" }),
+  );
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>WWW");
   expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);

@@ -95,7 +95,9 @@ it("names the person in a subject of one line, which no program decodes", async 
     firstName: `=?utf-8?q?Pague?= \r\nBcc: x@example.com ${"Ana ".repeat(50)}`,
     lastName: "",
   });
-  expect(mail.subject).toMatch(/^Nueva idea de = \?utf-8\?q\?Pague\?= Bcc: x@example\.com (Ana )*Ana…: /);
+  expect(mail.subject).toMatch(
+    /^Nueva idea de = \?utf-8\?q\?Pague\?= Bcc: x@example\.com (Ana )*Ana…: /,
+  );
   expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m);
 });
 

@@ -120,7 +120,7 @@ describe("requests of a data subject", () => {
     });
   });
 
-  test("show, export and erase find a letter in an answer to somebody else, and nothing of them", async () => {
+  test("show, export and erase find a letter in an answer to another person, and nothing of theirs", async () => {
     const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
     const request = await runtime.contact.handling.find(plain.id);
     if (!request) throw new Error("no request");
@@ -256,7 +256,7 @@ describe("users of the administrator area", () => {
     });
   });
 
-  test("are invited at a domain in letters too, and at none that is no domain", async () => {
+  test("are invited at a domain in its letters too, once, and not at a wrong one", async () => {
     const words = "--name Luz --role editor";
     expect((await run(`users invite luz@peñafiel.example ${words}`)).code).toBe(0);
     expect((await run(`users invite luz@xn--peafiel-5za.example ${words}`)).code).toBe(1);

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   existsSync,
   globSync,
@@ -243,16 +244,17 @@ describe("one process on the embedded database", () => {
 
   test("goes on after it was killed while it unpacked", async () => {
     const { installed } = await start();
-    const count = 20_000;
+    const count = 4000;
     installed.pack("1.1.0-bbbbbbbb", {
       change(release) {
         mkdirSync(path.join(release, "many"));
         for (let number = 0; number < count; number++)
-          writeFileSync(path.join(release, `many/${number}`), "");
+          writeFileSync(path.join(release, `many/${number}`), randomBytes(16_384));
       },
     });
     const listUnpacked = () => globSync(".unpacking-*/many/*", { cwd: installed.releases });
-    await installed.breakOff(() => listUnpacked().length > 0, "SIGKILL", { isAlone: true });
+    const hasBegun = () => globSync(".unpacking-*/many", { cwd: installed.releases }).length > 0;
+    await installed.breakOff(hasBegun, "SIGKILL", { isAlone: true });
     const isUnpacking = () =>
       spawnSync("pgrep", ["-f", `tar .*${installed.releases}`]).status === 0;
     await expect.poll(isUnpacking, { timeout: 30_000 }).toBe(false);

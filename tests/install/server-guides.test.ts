@@ -35,6 +35,8 @@ const getDrillEmail = (engine: string) => `drill-${engine.toLowerCase()}@example
 
 /** Lines that the text has its reader do before a command, by how that begins. */
 const listPreparations = (engine: string): Readonly<Record<string, readonly string[]>> => ({
+  // The guide is run twice.
+  "site backup /var/tmp/before.sqlite": ["rm -f /var/tmp/before.sqlite"],
   "site restore latest --check": ["systemctl stop 'site@*.socket'"],
   "systemctl stop": [
     "systemctl start site@3000.service",

@@ -10,7 +10,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { type AlarmName, getRunbook } from "./rules/alarms.ts";
 import type { StatusRow } from "./rules/status.ts";
 
-/** What the file keeps between two runs: alarms that stood, and the mailboxes, for when the database can't be read. */
+/** Kept in the file between two runs; the mailboxes are for when the database can't be read. */
 interface Memory {
   readonly alarms: Readonly<Partial<Record<AlarmName, "seen" | "told">>>;
   readonly contactTo: readonly string[];

@@ -157,21 +157,21 @@ describeOnBothEngines("a reply", (current) => {
     });
   });
 
-  test("removes the result of a request that was lost", async () => {
-    const { replies, handling, find } = await openStores(current());
+  test.each([
+    { state: "won", amount: 500 },
+    { state: "lost", amount: 500, lostReason: "price" },
+  ] as const)("changes nothing of a request that is $state, and is sent", async (result) => {
+    const { replies, handling, find, list } = await openStores(current());
     const { id } = await find();
     const actor = { userId: "tono", at: start };
-    const lost = { state: "lost", assigneeId: "tono", amount: 500, lostReason: "price" } as const;
-    await handling.change(id, { ...lost, version: 1 }, actor);
+    await handling.change(id, { ...result, assigneeId: "tono", version: 1 }, actor);
+    const before = await find();
     const reply = makeReply({ at: later(5) });
-    expect(await replies.send(await find(), reply, { ...answered, version: 2 })).toBe("sent");
-    const found = {
-      state: "answered",
-      assigneeId: "tono",
-      amount: undefined,
-      lostReason: undefined,
-    };
-    expect(await find()).toMatchObject(found);
+    expect(await replies.send(before, reply, { ...answered, version: 2 })).toBe("sent");
+    const marked = { ...answered, state: "open", version: 2 } as const;
+    expect(await replies.markAnswered(before, marked, actor)).toBe(true);
+    expect(await list()).toHaveLength(1);
+    expect(await find()).toEqual({ ...before, answeredAt: before.answeredAt ?? later(5) });
   });
 
   test("of one form is stored once, however often it comes, also at the same moment", async () => {

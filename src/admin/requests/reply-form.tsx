@@ -6,7 +6,7 @@ import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { type HandledRequest, isSettled } from "#app/features/contact/rules/handling.ts";
 import {
   getReplyLink,
   type ReplyErrors,
@@ -87,31 +87,7 @@ export function ReplyForm(props: ReplyFormProps) {
       />
       <Letter {...props} />
       <Panel title={text.after} isPadded>
-        <div className={styles.pair}>
-          <SelectField
-            name="state"
-            label={text.state}
-            value={props.after.state}
-            options={[
-              ["answered", requestTexts[language].states.answered],
-              ["open", requestTexts[language].states.open],
-              ["", text.keep],
-            ]}
-          />
-          <SelectField
-            name="follow-up"
-            label={text.followUp}
-            value={props.after.followUp}
-            options={[
-              ...props.followUps.map(
-                ({ value, day }, index) =>
-                  [value, fillText(index === 0 ? text.inDays : text.inWeek, { day })] as const,
-              ),
-              ["none", text.noDate],
-              ["", text.keep],
-            ]}
-          />
-        </div>
+        <After {...props} />
         <div className={styles.actions}>
           <Button variant="soft" name="intent" value="draft">
             {text.saveDraft}
@@ -142,7 +118,7 @@ export function ReplyForm(props: ReplyFormProps) {
         ) : (
           <WithoutMail {...props} />
         )}
-        {props.listQuery ? (
+        {props.listQuery && (sender || !isSettled(request.state)) ? (
           <Button name="intent" value={sender ? "send-next" : "mark-next"} isGuarded>
             {sender ? text.sendNext : text.noMail.markNext}
           </Button>
@@ -158,6 +134,42 @@ export function ReplyForm(props: ReplyFormProps) {
         </span>
       </div>
     </form>
+  );
+}
+
+/** State and follow-up with which the reply leaves the request. */
+function After({ language, request, after, followUps }: ReplyFormProps) {
+  const text = replyTexts[language];
+  const { states } = requestTexts[language];
+  if (isSettled(request.state)) {
+    return <p>{fillText(text.settled, { state: states[request.state] })}</p>;
+  }
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        name="state"
+        label={text.state}
+        value={after.state}
+        options={[
+          ["answered", states.answered],
+          ["open", states.open],
+          ["", text.keep],
+        ]}
+      />
+      <SelectField
+        name="follow-up"
+        label={text.followUp}
+        value={after.followUp}
+        options={[
+          ...followUps.map(
+            ({ value, day }, index) =>
+              [value, fillText(index === 0 ? text.inDays : text.inWeek, { day })] as const,
+          ),
+          ["none", text.noDate],
+          ["", text.keep],
+        ]}
+      />
+    </div>
   );
 }
 
@@ -296,9 +308,11 @@ function WithoutMail({ language, request, letter, quoteHead }: ReplyFormProps) {
       >
         {text.copy}
       </button>
-      <Button name="intent" value="mark" isGuarded>
-        {text.mark}
-      </Button>
+      {isSettled(request.state) ? null : (
+        <Button name="intent" value="mark" isGuarded>
+          {text.mark}
+        </Button>
+      )}
     </>
   );
 }

@@ -189,8 +189,12 @@ const formSchema = v.object({
     v.regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
   ),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  state: v.picklist(["answered", "open", ""]),
-  "follow-up": v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
+  // A won or lost request keeps both, and its form has neither.
+  state: v.optional(v.picklist(["answered", "open", ""]), ""),
+  "follow-up": v.optional(
+    v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
+    "",
+  ),
   template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
   seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),

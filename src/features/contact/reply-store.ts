@@ -9,6 +9,7 @@ import {
   findAssigneeAfterWork,
   type HandledRequest,
   type HandlingState,
+  isSettled,
 } from "./rules/handling.ts";
 import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
 import type { UserAction } from "./rules/stored-request.ts";
@@ -221,7 +222,10 @@ async function isStored(
   return row !== undefined;
 }
 
-/** Deletes the draft, sets the time of the first answer, and changes the work on the version that was seen. */
+/**
+ * Deletes the draft, sets the time of the first answer, and changes the work on the version that was seen; a won or lost request
+ * keeps its own.
+ */
 async function finish(
   trx: Transaction<Tables>,
   requestId: string,
@@ -240,7 +244,8 @@ async function finish(
     .where("id", "=", requestId)
     .executeTakeFirst();
   if (!row) return false;
-  const { assigneeId } = toHandledRequest(row);
+  const { assigneeId, state: before } = toHandledRequest(row);
+  if (isSettled(before)) return row.handling_version === version;
   const work = {
     ...(state && { state }),
     ...(followUpOn !== undefined && { followUpOn: followUpOn ?? undefined }),

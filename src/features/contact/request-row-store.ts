@@ -3,9 +3,11 @@ import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely
 import type { Tables } from "#app/platform/database/tables.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
+  findStateAfterWork,
   type HandledRequest,
   type HandlingState,
   hasAnswer,
+  isSettled,
   type LostReason,
   type RequestChange,
   type RequestWork,
@@ -81,10 +83,12 @@ export async function updateWork(
 ): Promise<boolean> {
   const before = toHandledRequest(row);
   const work: RequestWork = { ...before, ...change };
-  const isLost = work.state === "lost";
+  const state = findStateAfterWork(before, work);
+  const isLost = state === "lost";
   const after = {
     ...work,
-    amount: isLost || work.state === "won" ? work.amount : undefined,
+    state,
+    amount: isSettled(state) ? work.amount : undefined,
     lostReason: isLost ? work.lostReason : undefined,
   };
   const changes = Object.entries(workChangeKinds)

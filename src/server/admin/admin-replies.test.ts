@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
-import { replyTexts } from "#app/admin/requests/texts.ts";
+import { replyTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { makeReplyFields } from "../../../tests/support/samples/reply-fields.ts";
 import {
@@ -92,6 +93,23 @@ describe("the form of a reply", () => {
       version: 2,
     });
     expect(admin.app.logLines.join("\n")).not.toContain("una@example.com");
+  });
+
+  test("asks for no state where the request was won, and leaves it won, with its amount", async () => {
+    const { id } = await receive();
+    const won = { state: "won", assigneeId: admin.ids.owner, amount: 185_000 } as const;
+    const actor = { userId: admin.ids.owner, at: new Date() };
+    await admin.app.runtime.contact.handling.change(id, { ...won, version: 1 }, actor);
+    const html = await read(getReplyPath(id));
+    expect(html).not.toMatch(/<select[^>]* name="(?:state|follow-up)"/);
+    expect(html).toContain(fillText(text.settled, { state: requestTexts.es.states.won }));
+    // A page that was opened before the request was won has both.
+    const fields = makeReplyFields({ version: "2", "follow-up": "2026-12-01" });
+    expect((await admin.post(getReplyPath(id), fields, "marketing")).status).toBe(303);
+    expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({
+      ...won,
+      followUpOn: undefined,
+    });
   });
 
   test.each(["2026-02-31", "2026-12-01T10:00", "+002026-12-01"])(

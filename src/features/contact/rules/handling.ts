@@ -16,6 +16,9 @@ export const unansweredStates: readonly HandlingState[] = ["new", "open"];
 /** States of requests with something left to do. */
 export const unsettledStates: readonly HandlingState[] = [...unansweredStates, "answered"];
 
+/** Whether a request has its result: won or lost. */
+export const isSettled = (state: HandlingState): boolean => !unsettledStates.includes(state);
+
 /** Whether the person still waits for a first answer. */
 export const isWaiting = ({
   state,
@@ -56,6 +59,14 @@ export const findAssigneeAfterWork = (
   chosen: string | undefined,
   userId: string,
 ): string | undefined => (before === undefined ? (chosen ?? userId) : chosen);
+
+/** State after a change of the work: a new request is open once it gets a user in charge or a follow-up. */
+export function findStateAfterWork(before: RequestWork, after: RequestWork): HandlingState {
+  const isWorkedOn =
+    (after.assigneeId !== undefined && after.assigneeId !== before.assigneeId) ||
+    (after.followUpOn !== undefined && after.followUpOn !== before.followUpOn);
+  return before.state === "new" && after.state === "new" && isWorkedOn ? "open" : after.state;
+}
 
 /** Contact request with the state of the work on it. */
 export interface HandledRequest extends ContactRequest, RequestWork {

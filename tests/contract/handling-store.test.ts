@@ -49,6 +49,18 @@ describeOnBothEngines("the work on contact requests", (current) => {
     expect(await store.find("unknown")).toBeUndefined();
   });
 
+  test.each([{ assigneeId: "carmen" }, { assigneeId: "luz" }, { followUpOn: "2026-12-01" }])(
+    "a new request is open once it has %o, and new again only where that is chosen",
+    async (deed) => {
+      const { store, receive } = await openStores();
+      const { id } = await receive();
+      await store.change(id, { ...deed, version: 1 }, carmen);
+      expect(await store.find(id)).toMatchObject({ ...deed, state: "open" });
+      await store.change(id, { state: "new", version: 2 }, carmen);
+      expect(await store.find(id)).toMatchObject({ ...deed, state: "new" });
+    },
+  );
+
   test("of two changes of one version one is made, and the other changes nothing", async () => {
     const { store, receive, set } = await openStores();
     const { id } = await receive();

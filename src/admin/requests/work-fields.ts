@@ -96,13 +96,7 @@ export function readWork(
   viewerId: string,
   today: string,
 ): { work: RequestWork; refusals: Refusal[] } {
-  const takes = fields.act === "take";
-  const state =
-    fields.act === "answered" && !isEnd(fields.state)
-      ? "answered"
-      : takes && fields.state === "new"
-        ? "open"
-        : fields.state;
+  const state = fields.act === "answered" && !isEnd(fields.state) ? "answered" : fields.state;
   const followUpOn =
     (fields.followUp === otherDay ? fields.followUpDay : fields.followUp) || undefined;
   const hasNewDay = followUpOn !== undefined && followUpOn !== request.followUpOn;
@@ -124,7 +118,7 @@ export function readWork(
   };
   const work = {
     state,
-    assigneeId: takes ? viewerId : assigneeId,
+    assigneeId: fields.act === "take" ? viewerId : assigneeId,
     followUpOn,
     amount,
     lostReason: (state === "lost" && fields.lostReason) || undefined,

@@ -199,6 +199,8 @@ describeOnBothEngines("mails to users", (current) => {
     await set(await receive(), { follow_up_on: "2026-11-27", handling: "won", handled_by: ana });
     await receive({ suspectReason: "honeypot", receivedAt: after(-40) });
     await set(await receive({ receivedAt: after(-40) }), { answered_at: start.toISOString() });
+    // Put off.
+    await set(await receive({ receivedAt: after(-40) }), { follow_up_on: "2026-11-28" });
     for (let number = 0; number < 6; number++) await receive({ receivedAt: after(-26) });
 
     const collect = async (id: string, waitHours = 24) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createOverviewStore } from "#app/features/contact/overview-store.ts";
+import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
@@ -38,50 +39,51 @@ describeOnBothEngines("the facts of the overview", (current) => {
           .execute();
       }
     };
-    return { store: createOverviewStore(database), receive };
+    const lists = createRequestListStore(database);
+    return { store: createOverviewStore(database), lists, receive };
   }
 
   test("are one's own follow-ups by day, then what is unanswered by age", async () => {
-    const { store, receive } = await openStores();
+    const { store, lists, receive } = await openStores();
     const mine = { handled_by: "ines" };
     await receive("unanswered", mine);
     await receive("due", { ...mine, follow_up_on: today, handling: "answered" });
     await receive("overdue", { ...mine, follow_up_on: "2026-11-18" });
     await receive("later", { ...mine, follow_up_on: "2026-11-21" });
     await receive("answered", { ...mine, handling: "answered" });
-    await receive("answered once", { ...mine, answered_at: start.toISOString() });
+    await receive("opened again", {
+      ...mine,
+      handling: "open",
+      answered_at: start.toISOString(),
+    });
     await receive("won", { ...mine, handling: "won" });
     await receive("of another", { handled_by: "omar", follow_up_on: today });
     await receive("suspect", { ...mine, follow_up_on: today, suspect_reason: "links" });
     await receive("to be erased", { ...mine, erase_at: start.toISOString() });
     const own = await store.findOwnWork("ines", today, 10);
-    expect(own.requests.map(({ name }) => name)).toEqual(["overdue", "due", "unanswered", "later"]);
-    expect(own).toMatchObject({ followUps: 2, unanswered: 2, all: 6 });
+    const names = ["overdue", "due", "unanswered", "opened again"];
+    expect(own.requests.map(({ name }) => name)).toEqual(names);
+    expect(own).toMatchObject({ followUps: 2, open: 2 });
+    const filter = {};
+    const list = { filter, userId: "ines", today, weekEnd: today, now: start } as const;
+    expect(await lists.count({ ...list, view: "mine" })).toBe(4);
     expect((await store.findOwnWork("ines", today, 3)).requests).toHaveLength(3);
     expect((await store.findOwnWork("nobody", today, 3)).requests).toEqual([]);
   });
 
-  test("are who waits for too long, and the newest", async () => {
-    const { store, receive } = await openStores();
-    expect(await store.findUnansweredBefore(after(100))).toEqual({ count: 0, oldest: undefined });
-    expect(await store.findNewest()).toBeUndefined();
-    await receive("answered", { handling: "answered" });
-    await receive("first");
-    await receive("second", { handling: "open" });
-    await receive("third");
-    const late = await store.findUnansweredBefore(after(4));
-    expect(late).toEqual({ count: 2, oldest: { name: "first", receivedAt: after(2) } });
-    expect(await store.findNewest()).toEqual(after(4));
-  });
-
-  test("are the requests of each service in a span, without suspects", async () => {
+  test("are the requests of each service by spans, the last without end, without suspects", async () => {
     const { store, receive } = await openStores();
     for (let number = 0; number < 4; number++) await receive("known");
     await receive("suspect", { suspect_reason: "links" });
     const { service } = makeContactRequest();
-    expect(await store.countServices(after(2))).toEqual(new Map([[service, 3]]));
-    expect(await store.countServices(after(2), after(4))).toEqual(new Map([[service, 2]]));
-    expect(await store.countServices(after(9))).toEqual(new Map());
+    const counts = (...begins: number[]) => store.countServices(begins.map(after));
+    expect(await counts(2)).toEqual([new Map([[service, 3]])]);
+    expect(await counts(1, 2, 4, 9)).toEqual([
+      new Map([[service, 1]]),
+      new Map([[service, 2]]),
+      new Map([[service, 1]]),
+      new Map(),
+    ]);
   });
 
   test("are the median of the times to the first answer in a span", async () => {

@@ -34,13 +34,13 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     const set = (id: string, values: { follow_up_on?: string; handled_by?: string }) =>
       database.db.updateTable("contact_requests").set(values).where("id", "=", id).execute();
     const read = async (change: Partial<RequestList>, page = {}) => {
-      const found = await lists.list({ ...todo, ...change }, { limit: 50, ...page });
+      const found = await lists.list({ ...todoList, ...change }, { limit: 50, ...page });
       return found.map(({ id }) => id);
     };
     return { database, lists, batches, receive, set, read };
   }
 
-  const todo: RequestList = {
+  const todoList: RequestList = {
     view: "todo",
     filter: {},
     ...{ userId: "carmen", today: "2026-11-20", weekEnd: "2026-11-22", now: after(100) },
@@ -64,16 +64,19 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     expect(await read({}, { limit: 2 })).toEqual([one.id, two.id]);
     expect(await read({}, { limit: 2, after: two })).toEqual([four.id, six.id]);
     expect(await read({}, { limit: 2, before: six })).toEqual([two.id, four.id]);
-    expect(await lists.count(todo)).toBe(4);
-    expect(await lists.findNeighbours(todo, two)).toEqual({ previous: one.id, next: four.id });
-    expect(await lists.findNeighbours(todo, six)).toEqual({ previous: four.id, next: undefined });
-    expect(await lists.findPosition(todo, four)).toEqual({ position: 3, count: 4 });
-    const newestFirst = { ...todo, view: "all" } as const;
+    expect(await lists.count(todoList)).toBe(4);
+    expect(await lists.findNeighbours(todoList, two)).toEqual({ previous: one.id, next: four.id });
+    expect(await lists.findNeighbours(todoList, six)).toEqual({
+      previous: four.id,
+      next: undefined,
+    });
+    expect(await lists.findPosition(todoList, four)).toEqual({ position: 3, count: 4 });
+    const newestFirst = { ...todoList, view: "all" } as const;
     expect(await lists.findPosition(newestFirst, four)).toEqual({ position: 3, count: 6 });
     // One that has left the list keeps its neighbours there, and is none of so many.
     const won = requests[2] as ContactRequest;
-    expect(await lists.findNeighbours(todo, won)).toEqual({ previous: two.id, next: four.id });
-    expect(await lists.findPosition(todo, won)).toBeUndefined();
+    expect(await lists.findNeighbours(todoList, won)).toEqual({ previous: two.id, next: four.id });
+    expect(await lists.findPosition(todoList, won)).toBeUndefined();
   });
 
   test("other views are newest first: new ones, one's own, those due, all, suspects", async () => {
@@ -101,6 +104,37 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     expect(await followUp("none")).toEqual([]);
   });
 
+  test("one that is put off is neither to do nor one's own until its day, and is found among those put off", async () => {
+    const { lists, receive, set, read } = await openStores();
+    const [waiting, putOff, answered, done] = [
+      await receive(),
+      await receive({}, "open"),
+      await receive({}, "answered"),
+      await receive({}, "answered"),
+    ];
+    const won = await receive({}, "won");
+    for (const { id } of [waiting, putOff, answered, done, won]) {
+      await set(id, { handled_by: "carmen" });
+    }
+    for (const { id } of [putOff, answered, won]) await set(id, { follow_up_on: "2026-11-23" });
+    const later = { view: "all", filter: { followUp: "later" } } as const;
+    for (const [today, todo, mine, put] of [
+      ["2026-11-20", [waiting], [waiting], [answered, putOff]],
+      ["2026-11-23", [waiting, putOff], [answered, putOff, waiting], []],
+    ] as const) {
+      for (const [of, requests] of [
+        [{ view: "todo" }, todo],
+        [{ view: "mine" }, mine],
+        [later, put],
+      ] as const) {
+        expect(await read({ ...of, today })).toEqual(requests.map(({ id }) => id));
+        expect(await lists.count({ ...todoList, ...of, today })).toBe(requests.length);
+      }
+      const ids = await read({ view: "mine", filter: { state: "answered" }, today });
+      expect(ids).toEqual(mine.filter((one) => one === answered).map(({ id }) => id));
+    }
+  });
+
   test("filters combine with each view", async () => {
     const { database, lists, receive, set, read } = await openStores();
     const one = await receive({ service: "Programación", language: "en" });
@@ -119,7 +153,7 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     expect(await readAll({ assignee: "carmen" })).toEqual([three.id]);
     expect(await readAll({ assignee: "none" })).toEqual([two.id, one.id]);
     expect(await readAll({ from: after(2), until: after(3) })).toEqual([two.id]);
-    const problem = { ...todo, filter: { hasDeliveryProblem: true } };
+    const problem = { ...todoList, filter: { hasDeliveryProblem: true } };
     expect(await lists.count(problem)).toBe(2);
     expect(await lists.count({ ...problem, now: after(10) })).toBe(0);
     await database.db

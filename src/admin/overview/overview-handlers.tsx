@@ -1,5 +1,9 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
+import type { RequestList } from "#app/features/contact/rules/request-list.ts";
+import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
@@ -77,38 +81,40 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
 const listMailKinds = ({ kinds }: SignedInRequest["runtime"]["outbox"]) =>
   kinds.filter(({ isMail }) => isMail).map(({ name }) => name);
 
-async function readRequests(
-  { runtime, area, signedIn }: SignedInRequest,
-  now: Date,
-): Promise<RequestFacts> {
+async function readRequests({ runtime, area }: SignedInRequest, now: Date): Promise<RequestFacts> {
   const { settings } = runtime;
-  const { handling, overview } = runtime.contact;
+  const { handling, lists, overview } = runtime.contact;
+  const { viewer, times } = area;
   const lateAfter = await runtime.ownerSettings.findLateAfter();
   const mondays = listMondays(now, settings.timeZone);
   const [lastMonday = now, monday = now] = mondays.slice(-2);
-  const today = area.times.getPlainDay();
-  const [own, waiting, newCount, newest, thisWeek, lastWeek, weeks] = await Promise.all([
-    overview.findOwnWork(signedIn.user.id, today, shownOwn),
-    overview.findUnansweredBefore(new Date(now.getTime() - lateAfter)),
-    handling.countNew(),
-    overview.findNewest(),
-    overview.findMedianAnswerTime(monday, now),
-    overview.findMedianAnswerTime(lastMonday, monday),
-    Promise.all(
-      mondays.map(async (begins, index) => ({
-        begins,
-        counts: await overview.countServices(begins, mondays[index + 1]),
-      })),
-    ),
-  ]);
-  const notes = await handling.listNotes(
-    own.requests.filter(({ followUpOn }) => followUpOn !== undefined).map(({ id }) => id),
-  );
+  const today = times.getPlainDay();
+  const user = { userId: viewer.id, now, today, weekEnd: today };
+  const todo: RequestList = { ...user, view: "todo", filter: {} };
+  const later = { assignee: viewer.id, followUp: "later" } as const;
+  const lateBefore = new Date(now.getTime() - lateAfter);
+  const [own, waiting, todoCount, lateCount, [newest], laterCount, thisWeek, lastWeek, weeks] =
+    await Promise.all([
+      overview.findOwnWork(viewer.id, today, shownOwn),
+      lists.list(todo, { limit: shownOwn }),
+      lists.count(todo),
+      lists.count({ ...todo, filter: { until: lateBefore } }),
+      lists.list({ ...todo, view: "new" }, { limit: 1 }),
+      lists.count({ ...todo, view: "all", filter: later }),
+      overview.findMedianAnswerTime(monday, now),
+      overview.findMedianAnswerTime(lastMonday, monday),
+      overview.countServices(mondays),
+    ]);
+  const dueIds = own.requests.flatMap(({ id, followUpOn }) => (followUpOn ? [id] : []));
+  const notes = await handling.listNotes(dueIds);
   return {
-    ...{ newCount, newest, lateAfter, waiting, weeks },
+    ...{ lateAfter, lateCount, newest: newest?.receivedAt },
+    waiting: { count: todoCount, requests: waiting.map(toWaitingRequest) },
+    weeks: mondays.map((begins, index) => ({ begins, counts: weeks[index] ?? new Map() })),
     own: {
       ...own,
       today,
+      later: laterCount,
       notes: new Map(
         [...notes].flatMap(([id, list]) => {
           const text = list.at(-1)?.text;
@@ -119,6 +125,13 @@ async function readRequests(
     },
   };
 }
+
+const toWaitingRequest = (request: HandledRequest): WaitingRequest => ({
+  ...request,
+  name: getFullName(request),
+  isAnswered: false,
+  followUpOn: undefined,
+});
 
 /** The beginning of a note as one line. */
 function shorten(text: string): string {

@@ -4,6 +4,7 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { listSampleLines } from "#app/content/contact-lines.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";
@@ -59,6 +60,7 @@ const render = (
   health: Partial<HealthFacts> | undefined,
   requests: RequestFacts = quiet,
   language: Language = "es",
+  newRequests = 0,
 ) =>
   renderToStaticMarkup(
     <Overview
@@ -67,7 +69,7 @@ const render = (
       destinationNames={{}}
       times={createTimeFormat(language, "America/Mexico_City", now)}
       viewer={viewer}
-      newRequests={0}
+      newRequests={newRequests}
       lateDeliveries={{ count: 0, oldest: undefined }}
       now={now}
       requests={requests}
@@ -78,18 +80,23 @@ const render = (
   );
 
 const quiet: RequestFacts = {
-  newCount: 0,
   newest: undefined,
   lateAfter: 86_400_000,
-  waiting: { count: 0, oldest: undefined },
+  lateCount: 0,
+  waiting: { count: 0, requests: [] },
   weeks: [],
   own: {
     requests: [],
-    ...{ followUps: 0, unanswered: 0, all: 0 },
+    ...{ followUps: 0, open: 0, later: 0 },
     today: "2026-11-23",
     notes: new Map(),
     median: { thisWeek: undefined, lastWeek: undefined },
   },
+};
+
+const gabriela: WaitingRequest = {
+  ...{ id: "g", name: "Gabriela", phone: "+525500000117", service: "Otro", isAnswered: false },
+  ...{ receivedAt: new Date("2026-11-22T14:42:00Z"), followUpOn: undefined },
 };
 
 test("names each sample contact to owners, and where it is changed", () => {
@@ -104,45 +111,56 @@ test("names each sample contact to owners, and where it is changed", () => {
 });
 
 test("lists what is one's own today, and how long answers take", () => {
-  const request = { phone: "+525500000117", service: "Otro" as const, receivedAt: now };
+  const request = { ...gabriela, receivedAt: now };
   const html = render(
     {},
     {
       ...quiet,
-      newCount: 6,
       newest: new Date("2026-11-23T16:24:00Z"),
-      waiting: {
-        count: 1,
-        oldest: { name: "Gabriela", receivedAt: new Date("2026-11-22T14:42:00Z") },
-      },
+      lateCount: 1,
+      waiting: { count: 1, requests: [gabriela] },
       own: {
         ...quiet.own,
         requests: [
           { ...request, id: "a", name: "<b>Andrés</b>", followUpOn: "2026-11-20" },
           { ...request, id: "b", name: "Lucía", followUpOn: "2026-11-23", phone: "" },
-          { ...request, id: "c", name: "Óscar", followUpOn: undefined },
+          { ...request, id: "c", name: "Óscar" },
+          { ...request, id: "d", name: "Íñigo", isAnswered: true },
         ],
-        ...{ followUps: 2, unanswered: 1, all: 9 },
+        ...{ followUps: 2, open: 2, later: 9 },
         notes: new Map([["a", "mandar plan"]]),
         median: { thisWeek: 190 * 60_000, lastWeek: undefined },
       },
     },
+    "es",
+    1001,
   );
   const shown = html.replaceAll("\u00a0", " ");
   for (const text of [
-    "2 seguimientos, 1 sin contestar",
+    "2 seguimientos, 2 abiertas",
     "Gabriela, 26 h",
     "La última, hace 18 min",
+    "<strong>1\u2009000+</strong>",
     "20 nov",
     "&lt;b&gt;Andrés&lt;/b&gt;",
     "Seguimiento vencido · «mandar plan»",
+    "Abierta otra vez",
     'href="tel:+525500000117"',
     "Responder a Lucía",
-    "Ver mis 9",
+    'due=later">9 pospuestas',
     "3 h 10 min esta semana, ninguna la pasada",
   ]) {
     expect(shown).toContain(text);
   }
+});
+
+test("shows who has waited longest to whom nothing of today is one's own", () => {
+  const waiting = { count: 17, requests: [gabriela] };
+  const html = render({}, { ...quiet, waiting }).replaceAll("\u00a0", " ");
+  expect(html).toContain("<strong>17</strong>");
+  expect(html).toContain("La que más espera: Gabriela, 26 h");
+  expect(html).toContain("/administrator/requests/g?list=");
+  expect(html).not.toContain("view=mine");
 });
 
 test.each<[string, Partial<HealthFacts>, string[]]>([
@@ -254,9 +272,12 @@ test.each<[string, Partial<HealthFacts>, string[], string[]]>([
 });
 
 test("does not say that none waits where only the new ones are none", () => {
-  const oldest = { name: "Gabriela Soto", receivedAt: new Date("2026-11-22T14:42:00Z") };
-  const html = render(undefined, { ...quiet, waiting: { count: 1, oldest } });
-  expect(html).toContain("Gabriela Soto");
+  const html = render(undefined, {
+    ...quiet,
+    lateCount: 1,
+    waiting: { count: 1, requests: [gabriela] },
+  });
+  expect(html).toContain("Gabriela");
   expect(html).not.toMatch(/Ninguna espera\b/);
 });
 

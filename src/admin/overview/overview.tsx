@@ -7,9 +7,11 @@ import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { getFirstName } from "#app/admin/components/user-badge.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";
+import { formatListCount } from "#app/admin/format-list-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type HealthFacts, HealthPanel } from "./health-panel.tsx";
@@ -21,16 +23,14 @@ import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
 /** Facts about requests, for the roles that read them. */
 export interface RequestFacts {
-  readonly newCount: number;
-  /** When the newest of them was received. */
+  /** When the newest new one was received. */
   readonly newest: Date | undefined;
   /** Milliseconds after which a request without an answer is late. */
   readonly lateAfter: number;
-  /** Requests that have waited longer than that for their first answer, and the one that has waited longest. */
-  readonly waiting: {
-    readonly count: number;
-    readonly oldest: { readonly name: string; readonly receivedAt: Date } | undefined;
-  };
+  /** Number that has waited longer than that. */
+  readonly lateCount: number;
+  /** Number of requests to do, and those that have waited longest. */
+  readonly waiting: { readonly count: number; readonly requests: readonly WaitingRequest[] };
   readonly own: OwnWorkFacts;
   readonly weeks: readonly WeekCount[];
 }
@@ -68,12 +68,12 @@ export function Overview(props: OverviewProps) {
         {requests && health ? (
           <div className={styles.even}>
             <Columns isWide>
-              <OwnWorkPanel {...props} own={requests.own} />
+              <OwnWorkPanel {...props} {...requests} />
               <HealthPanel {...props} health={health} />
             </Columns>
           </div>
         ) : requests ? (
-          <OwnWorkPanel {...props} own={requests.own} />
+          <OwnWorkPanel {...props} {...requests} />
         ) : null}
         {requests ? (
           <Panel
@@ -106,53 +106,59 @@ const getPartOfDay = (hour: number): PartOfDay =>
   hour < 12 ? "morning" : hour < 19 ? "afternoon" : "evening";
 
 function Facts(props: OverviewProps & { requests: RequestFacts }) {
-  const { language, now, requests, lateDeliveries } = props;
+  const { language, now, requests, newRequests = 0, lateDeliveries } = props;
   const text = overviewTexts[language];
-  const { newCount, newest, lateAfter, waiting, own } = requests;
+  const { newest, lateAfter, lateCount, waiting, own } = requests;
+  const [oldest] = waiting.requests;
   const waitOf = (since: Date) => formatWait(now.getTime() - since.getTime(), language);
+  const longest = oldest
+    ? fillText(text.waitingOldest, { name: oldest.name, wait: waitOf(oldest.receivedAt) })
+    : "";
+  const ownCount = own.followUps + own.open;
   return (
     <div className={styles.facts}>
+      {ownCount === 0 && oldest ? (
+        <Fact
+          isFirst
+          href={adminPaths.requests}
+          count={formatListCount(waiting.count)}
+          title={text.mine.othersFact}
+          detail={fillText(text.mine.othersDetail, { longest })}
+        />
+      ) : (
+        <Fact
+          isFirst
+          href={`${adminPaths.requests}?view=mine`}
+          count={formatListCount(ownCount)}
+          title={text.mine.fact}
+          detail={fillText(text.mine.detail, {
+            followUps: fillCount(text.mine.followUps, own.followUps),
+            open: fillCount(text.mine.open, own.open),
+          })}
+        />
+      )}
       <Fact
-        isFirst
-        href={`${adminPaths.requests}?view=mine`}
-        count={own.followUps + own.unanswered}
-        title={text.mine.fact}
-        detail={fillText(text.mine.detail, {
-          followUps: fillCount(text.mine.followUps, own.followUps),
-          unanswered: fillCount(text.mine.unanswered, own.unanswered),
-        })}
-      />
-      <Fact
-        href={`${adminPaths.requests}?view=todo`}
-        count={waiting.count}
+        href={adminPaths.requests}
+        count={formatListCount(lateCount)}
         title={
           lateAfter === day
-            ? fillCount(text.waitingDay, waiting.count)
-            : fillCount(text.waiting, waiting.count, { time: formatWait(lateAfter, language) })
+            ? fillCount(text.waitingDay, lateCount)
+            : fillCount(text.waiting, lateCount, { time: formatWait(lateAfter, language) })
         }
         detail={
-          waiting.oldest ? (
-            <DeliveryBadge kind="late">
-              {fillText(text.waitingOldest, {
-                name: waiting.oldest.name,
-                wait: waitOf(waiting.oldest.receivedAt),
-              })}
-            </DeliveryBadge>
-          ) : (
-            text.noWaiting
-          )
+          lateCount > 0 ? <DeliveryBadge kind="late">{longest}</DeliveryBadge> : text.noWaiting
         }
       />
       <Fact
         href={`${adminPaths.requests}?view=new`}
-        count={newCount}
-        title={fillCount(text.newRequests, newCount)}
+        count={formatListCount(newRequests)}
+        title={fillCount(text.newRequests, newRequests)}
         detail={newest ? fillText(text.newest, { wait: waitOf(newest) }) : text.noNew}
       />
       {lateDeliveries === undefined ? null : (
         <Fact
           href={adminPaths.deliveries}
-          count={lateDeliveries.count}
+          count={formatCount(lateDeliveries.count)}
           title={fillCount(text.lateDeliveries, lateDeliveries.count)}
           detail={<LateDetail {...props} lateDeliveries={lateDeliveries} />}
         />
@@ -186,14 +192,14 @@ function Fact({
   isFirst = false,
 }: {
   href: string;
-  count: number;
+  count: string;
   title: string;
   detail: ReactNode;
   isFirst?: boolean;
 }) {
   return (
     <a className={isFirst ? `${styles.fact} ${styles.first}` : styles.fact} href={href}>
-      <strong>{formatCount(count)}</strong>
+      <strong>{count}</strong>
       <span>
         <b>{title}</b>
         <small>{detail}</small>

@@ -3,6 +3,7 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
+import { formatListCount } from "#app/admin/format-list-count.ts";
 import { formatAnswerTime, formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { OwnWork, WaitingRequest } from "#app/features/contact/rules/own-work.ts";
@@ -14,6 +15,8 @@ import { overviewTexts } from "./texts.ts";
 export interface OwnWorkFacts extends OwnWork {
   /** Today in the zone of the settings, such as `2026-11-27`. */
   readonly today: string;
+  /** Number of those that are put off. */
+  readonly later: number;
   /** The last notes of the requests that have some, by id. */
   readonly notes: ReadonlyMap<string, string>;
   /** Medians of the time to the first answer, in milliseconds; undefined without answers. */
@@ -23,28 +26,32 @@ export interface OwnWorkFacts extends OwnWork {
 interface OwnWorkProps extends AreaContext {
   now: Date;
   own: OwnWorkFacts;
+  /** Requests to do, shown where none of today is one's own. */
+  waiting: { readonly requests: readonly WaitingRequest[] };
 }
 
-/** One's own work today: follow-ups that are overdue or due, then what is unanswered. */
+/** One's own work today: follow-ups that are overdue or due, then what is open; without any, what has waited longest. */
 export function OwnWorkPanel(props: OwnWorkProps) {
-  const { language, own } = props;
+  const { language, own, waiting } = props;
   const { mine: text } = overviewTexts[language];
+  const isOwn = own.requests.length > 0 || waiting.requests.length === 0;
+  const { requests } = isOwn ? own : waiting;
   return (
     <Panel
-      title={text.title}
+      title={isOwn ? text.title : text.othersTitle}
       actions={
-        own.all > 0 ? (
-          <a className={styles.all} href={`${adminPaths.requests}?view=mine`}>
-            {fillCount(text.all, own.all)}
+        own.later > 0 ? (
+          <a className={styles.all} href={`${adminPaths.requests}?view=all&assignee=me&due=later`}>
+            {fillCount(text.later, own.later, { count: formatListCount(own.later) })}
             <AdminIcon name="right" size={16} />
           </a>
         ) : null
       }
     >
-      {own.requests.length > 0 ? (
+      {requests.length > 0 ? (
         <ul className={styles.list}>
-          {own.requests.map((request) => (
-            <Row key={request.id} {...props} request={request} />
+          {requests.map((request) => (
+            <Row key={request.id} {...props} request={request} list={isOwn ? "view=mine" : ""} />
           ))}
         </ul>
       ) : (
@@ -55,14 +62,12 @@ export function OwnWorkPanel(props: OwnWorkProps) {
   );
 }
 
-/** The list that a request is opened from. */
-const mineList = "list=view%3Dmine";
-
-function Row(props: OwnWorkProps & { request: WaitingRequest }) {
-  const { language, times, now, own, request } = props;
+/** A request, opened from a list. */
+function Row(props: OwnWorkProps & { request: WaitingRequest; list: string }) {
+  const { language, times, now, own, request, list } = props;
   const { mine: text } = overviewTexts[language];
-  const { id, name, phone, service, receivedAt, followUpOn } = request;
-  const address = `${getRequestPath(id)}?${mineList}`;
+  const { id, name, phone, service, receivedAt, isAnswered, followUpOn } = request;
+  const toAddress = (path: string) => `${path}?${new URLSearchParams({ list })}`;
   const isOverdue = followUpOn !== undefined && followUpOn < own.today;
   const when =
     followUpOn === undefined
@@ -70,7 +75,8 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
       : isOverdue
         ? times.formatShortPlainDay(followUpOn)
         : text.today;
-  const kind = followUpOn === undefined ? text.waits : isOverdue ? text.overdue : text.due;
+  const open = isAnswered ? text.reopened : text.waits;
+  const kind = followUpOn === undefined ? open : isOverdue ? text.overdue : text.due;
   const note = own.notes.get(id);
   const details = [
     kind,
@@ -82,7 +88,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
     <li className={styles.row}>
       <span className={isOverdue ? `${styles.when} ${styles.late}` : styles.when}>{when}</span>
       <div>
-        <a className={styles.over} href={address}>
+        <a className={styles.over} href={toAddress(getRequestPath(id))}>
           <b>{name}</b>
         </a>
         <small>{details.filter(Boolean).join(" · ")}</small>
@@ -101,7 +107,7 @@ function Row(props: OwnWorkProps & { request: WaitingRequest }) {
           <Button
             size="small"
             icon="mail"
-            href={`${getReplyPath(id)}?${mineList}`}
+            href={toAddress(getReplyPath(id))}
             label={fillText(text.answerLabel, { name })}
           >
             {text.answer}

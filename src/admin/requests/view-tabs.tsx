@@ -1,8 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { formatListCount } from "#app/admin/format-list-count.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
 import { listViews } from "#app/features/contact/rules/request-list.ts";
-import { formatListCount } from "./format-list-count.ts";
 import { formatKeptView } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import { StateShape } from "./state-badge.tsx";

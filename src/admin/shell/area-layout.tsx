@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
+import { formatListCount } from "#app/admin/format-list-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
@@ -91,8 +92,10 @@ function Navigation({
                     {id === "requests" && newRequests ? (
                       <b>
                         <VisuallyHiddenLabel
-                          visibleText={String(newRequests)}
-                          accessibleText={fillCount(area.newRequests, newRequests)}
+                          visibleText={formatListCount(newRequests)}
+                          accessibleText={fillCount(area.newRequests, newRequests, {
+                            count: formatListCount(newRequests),
+                          })}
                         />
                       </b>
                     ) : null}

@@ -21,6 +21,7 @@ export async function readDigest(
   const unanswered = (eb: RequestExpressions) => [
     eb("handling", "in", unansweredStates),
     eb("answered_at", "is", null),
+    eb.or([eb("follow_up_on", "is", null), eb("follow_up_on", "<=", today)]),
   ];
   const due = (eb: RequestExpressions) => [
     eb("follow_up_on", "<=", today),

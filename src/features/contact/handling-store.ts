@@ -1,7 +1,13 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
-import { count, type RequestQuery, selectKnown, toHandledRequest } from "./request-row-store.ts";
+import {
+  count,
+  countSome,
+  type RequestQuery,
+  selectKnown,
+  toHandledRequest,
+} from "./request-row-store.ts";
 import type { HandledRequest, RequestCursor } from "./rules/handling.ts";
 import { createWorkStore } from "./work-store.ts";
 
@@ -36,8 +42,8 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
     countAssigned: (userId: string): Promise<number> =>
       count(selectKnown(db).where("handled_by", "=", userId)),
 
-    /** Number of new requests, without suspects. */
-    countNew: (): Promise<number> => count(selectKnown(db).where("handling", "=", "new")),
+    /** Number of new requests, without suspects, as the list counts them. */
+    countNew: (): Promise<number> => countSome(db, selectKnown(db).where("handling", "=", "new")),
 
     async find(id: string): Promise<HandledRequest | undefined> {
       const row = await db

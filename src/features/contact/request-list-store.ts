@@ -1,7 +1,7 @@
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import { applyCursor } from "./handling-store.ts";
-import { type RequestQuery, toHandledRequest } from "./request-row-store.ts";
+import { countSome, type RequestQuery, toHandledRequest } from "./request-row-store.ts";
 import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
 import {
   type HandledRequest,
@@ -71,28 +71,26 @@ export function createRequestListStore(database: Pick<Database, "db" | "transact
   function select(of: RequestList, states: readonly HandlingState[] | undefined, plan: SearchPlan) {
     return applyFilter(search.select(of.filter.terms ?? [], plan), of.filter, listLeading(of))
       .$call((query) => applyStates(query, of, states))
-      .$call((query) => applyView(query, of))
+      .$call((query) => applyView(query, of, states))
       .$call((query) => applyWork(query, of));
   }
 
   /** Number of requests, or of those before one; one more than `maxCounted` for all beyond. */
   async function count(of: RequestList, before?: RequestCursor): Promise<number> {
     const direction = of.view === "todo" ? "desc" : "asc";
-    const states = listStates(of);
-    // PostgreSQL takes no empty list.
-    if (states?.length === 0) return 0;
     const plan = await search.choosePlan(of.filter.terms ?? []);
-    const { total } = await db
-      .selectFrom(
-        select(of, states, plan)
-          .$call((selected) => applyCursor(selected, before, direction))
-          .select("contact_requests.id")
-          .limit(maxCounted + 1)
-          .as("found"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+    let total = 0;
+    // By the states of the list, each of which an index leads to; PostgreSQL takes no empty list.
+    for (const states of listParts(of, plan)) {
+      if (states?.length === 0 || total > maxCounted) continue;
+      const selected = select(of, states, plan);
+      total += await countSome(
+        db,
+        applyCursor(selected, before, direction),
+        maxCounted + 1 - total,
+      );
+    }
+    return total;
   }
 
   async function has(of: RequestList, { id }: RequestCursor): Promise<boolean> {
@@ -216,15 +214,29 @@ function applyStates<O>(
   return query.where("handling", "not in", others);
 }
 
-function applyView<O>(query: RequestQuery<O>, { view, userId, today }: RequestList) {
+function applyView<O>(
+  query: RequestQuery<O>,
+  { view, userId, today }: RequestList,
+  states: readonly HandlingState[] | undefined,
+) {
   // What a user erased is hidden until it goes.
   const shown = query.where("erase_at", "is", null);
   if (view === "suspect") return shown.where("suspect_reason", "is not", null);
   const known = shown.where("suspect_reason", "is", null);
-  if (view === "todo") return known.where("answered_at", "is", null);
-  if (view === "mine") return known.where("handled_by", "=", userId);
-  if (view === "due") return known.where("follow_up_on", "<=", today);
-  return known;
+  const due = known.where("follow_up_on", "<=", today);
+  if (view === "due") return due;
+  if (view === "mine" && states?.every((state) => !unansweredStates.includes(state))) {
+    return due.where("handled_by", "=", userId);
+  }
+  if (view !== "todo" && view !== "mine") return known;
+  const own = view === "mine" ? known.where("handled_by", "=", userId) : known;
+  const notPutOff = own.where(({ and, eb, or }) =>
+    or([
+      eb("follow_up_on", "<=", today),
+      and([eb("follow_up_on", "is", null), eb("handling", "in", unansweredStates)]),
+    ]),
+  );
+  return view === "mine" ? notPutOff : notPutOff.where("answered_at", "is", null);
 }
 
 function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: RequestList) {
@@ -237,6 +249,9 @@ function applyWork<O>(query: RequestQuery<O>, { filter, today, weekEnd, now }: R
     if (followUp === "today") conditions.push(eb("follow_up_on", "=", today));
     if (followUp === "week") {
       conditions.push(eb("follow_up_on", ">=", today), eb("follow_up_on", "<=", weekEnd));
+    }
+    if (followUp === "later") {
+      conditions.push(eb("follow_up_on", ">", today), eb("handling", "in", unsettledStates));
     }
     if (hasDeliveryProblem) {
       const late = new Date(now.getTime() - maxBacklogAge).toISOString();

@@ -14,6 +14,7 @@ import {
   type WorkChangeKind,
   workChangeKinds,
 } from "./rules/handling.ts";
+import { maxCounted } from "./rules/request-list.ts";
 import type { ChangeActor } from "./rules/stored-request.ts";
 
 /** Contact request as it is stored. */
@@ -49,6 +50,19 @@ export const selectKnown = (db: Kysely<Tables>) =>
 export async function count<O>(query: RequestQuery<O>): Promise<number> {
   const { total } = await query
     .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Number of requests of a query, up to a limit: one more than `maxCounted` stands for all beyond. */
+export async function countSome<O>(
+  db: Kysely<Tables>,
+  query: RequestQuery<O>,
+  limit: number = maxCounted + 1,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(query.clearSelect().select("contact_requests.id").limit(limit).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);

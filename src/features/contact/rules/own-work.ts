@@ -7,15 +7,16 @@ export interface WaitingRequest {
   readonly phone: string;
   readonly service: ContactService;
   readonly receivedAt: Date;
-  /** Day of its follow-up, today or before; undefined for one that waits for its first answer. */
+  /** Whether it was answered before it was opened again. */
+  readonly isAnswered: boolean;
+  /** Day of its follow-up, today or before. */
   readonly followUpOn: string | undefined;
 }
 
-/** Work of a user today: the first requests, follow-ups before what is unanswered, each by how long it waits. */
+/** Work of a user today, as the view Mine has it: the first requests, follow-ups before new and open ones, each by how long it waits. */
 export interface OwnWork {
   readonly requests: readonly WaitingRequest[];
   readonly followUps: number;
-  readonly unanswered: number;
-  /** All that are in the user's charge and neither won nor lost. */
-  readonly all: number;
+  /** New and open ones without a follow-up. */
+  readonly open: number;
 }

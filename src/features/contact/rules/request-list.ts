@@ -7,14 +7,15 @@ import type {
 } from "./handling.ts";
 
 /**
- * Views of the list. To do: new and open ones that wait for their first answer. Mine: of the user, not yet won or lost. Due:
- * with a follow-up today or before, not yet won or lost. All but suspects, and suspects.
+ * Views of the list. To do: new and open ones that wait for their first answer. Mine: of the user, new or open, or due. Neither
+ * has those that are put off, with a follow-up after today. Due: with a follow-up today or before, not yet won or lost. All but
+ * suspects, and suspects.
  */
 export const listViews = ["todo", "new", "mine", "due", "all", "suspect"] as const;
 
 export type ListView = (typeof listViews)[number];
 
-export const followUpFilters = ["overdue", "today", "week", "none"] as const;
+export const followUpFilters = ["overdue", "today", "week", "later", "none"] as const;
 
 export interface ListFilter extends RequestFilter {
   /** `unanswered`: new or open. */

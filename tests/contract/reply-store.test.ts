@@ -195,6 +195,34 @@ describeOnBothEngines("a reply", (current) => {
     expect((await list()).map(({ text }) => text)).toEqual([letter.text, corrected.letter.text]);
   });
 
+  test("waits until its author has seen other letters and colleagues' drafts, also at the same moment", async () => {
+    const { database, replies, find, list } = await openStores(current());
+    const request = await find();
+    const users = database.db.selectFrom("users").selectAll();
+    const user = { ...(await users.executeTakeFirstOrThrow()), id: "tono", email_folded: "tono" };
+    await database.db.insertInto("users").values(user).execute();
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => replies.send(request, makeReply({ known: [] }), leave)),
+    );
+    expect(outcomes.toSorted()).toEqual(["sent", "unseen", "unseen"]);
+    const [first] = await list();
+    await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: false }, start);
+    await replies.saveDraft(request.id, "tono", { ...letter, isQuoted: false }, start);
+    const send = (known: string[]) => replies.send(request, makeReply({ known }), leave);
+    expect(await send([first?.id ?? ""])).toBe("unseen");
+    expect(await send(["tono"])).toBe("unseen");
+    expect(await list()).toHaveLength(1);
+    expect(await send([first?.id ?? "", "tono"])).toBe("sent");
+  });
+
+  test("needs no letter seen that did not arrive", async () => {
+    const { replies, find, list, attempt } = await openStores(current());
+    await replies.send(await find(), makeReply({ at: later(5) }), leave);
+    await attempt(true, later(6));
+    expect(await replies.send(await find(), makeReply({ known: [] }), leave)).toBe("sent");
+    expect(await list()).toHaveLength(2);
+  });
+
   test("is sent even if another user changed the request meanwhile, and leaves that change", async () => {
     const { replies, handling, find, list, readWork } = await openStores(current());
     const seen = await find();

@@ -62,6 +62,36 @@ test("Ctrl Enter in a letter sends it", async ({ page, isolatedSite }) => {
   await expect(page).toHaveURL(new RegExp(`${getRequestPath(ids.new)}\\?done=reply-sent`));
 });
 
+test("going back from a letter says that it was sent, and the next press asks before it sends another", async ({
+  page,
+  isolatedSite,
+  browserErrors,
+}) => {
+  const { colleagues, text: label, replies } = replyTexts.es;
+  const ids = await openRequest(page, isolatedSite);
+  await page.goto(getReplyPath(ids.new));
+  const field = page.getByRole("textbox", { name: label });
+  await field.press("Control+Enter");
+  await expect(page).toHaveURL(/done=reply-sent/);
+  await page.goBack();
+  await expect(page.getByRole("status").filter({ hasText: colleagues.sent })).toBeVisible();
+  await page.clock.runFor(1000);
+  await field.fill("Otra carta.");
+  await field.press("Control+Enter");
+  await expect(page.getByRole("alert")).toContainText(colleagues.refused);
+  await expect(field).toHaveValue("Otra carta.");
+  // The page that asks has not been read yet.
+  await expect(guard(page)).toHaveCount(1);
+  await field.press("Control+Enter");
+  await page.evaluate(() => fetch("/robots.txt"));
+  await expect(page.getByRole("alert")).toContainText(colleagues.refused);
+  await page.clock.runFor(1000);
+  await page.getByRole("button", { name: colleagues.sendAnyway }).first().click();
+  await expect(page.getByText(replies.title)).toBeVisible();
+  await expect(page.getByText("Otra carta.")).toHaveCount(1);
+  browserErrors.expect(/409/);
+});
+
 test("E pressed again at once does not answer the next request", async ({ page, isolatedSite }) => {
   const ids = await openRequest(page, isolatedSite);
   await page.keyboard.press("e");

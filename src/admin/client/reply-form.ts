@@ -13,7 +13,8 @@ export function startReplyForm(document: Document): void {
     );
     if (!button) return;
     event.preventDefault();
-    form.requestSubmit(button);
+    // As a click, which is ignored on a page that was not read yet.
+    button.click();
   });
   const copy = form.querySelector<HTMLButtonElement>("button[data-copy]");
   if (!copy) return;

@@ -21,6 +21,7 @@ import {
 } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
+import type { OtherLetters } from "./reply-colleagues.tsx";
 import styles from "./reply-form.module.css";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
@@ -49,6 +50,7 @@ export interface ReplyFormProps extends AreaContext {
   after: ReplyAfter;
   /** When the draft that is shown was saved. */
   draftSavedAt: Date | undefined;
+  others: OtherLetters;
   /** Whether a draft is stored that the form does not show. */
   isDraftKept: boolean;
   /** Line above the quoted message. */
@@ -59,12 +61,15 @@ export interface ReplyFormProps extends AreaContext {
   sender: { readonly name: string; readonly address: string } | undefined;
 }
 
+export const replyForm = "letter";
+
 /** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
 export function ReplyForm(props: ReplyFormProps) {
   const { language, request, sender, replyId, replaces, templateId, draftSavedAt } = props;
   const text = replyTexts[language];
   return (
     <form
+      id={replyForm}
       className={styles.form}
       method="post"
       action={toRequestAddress(request.id, props.listQuery, {}, "/reply")}
@@ -77,6 +82,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <button type="submit" name="intent" value="draft" hidden />
       <input type="hidden" name="id" value={replyId} />
       <input type="hidden" name="version" value={request.version} />
+      <input type="hidden" name="known" value={props.others.known} autoComplete="off" />
       {replaces ? <input type="hidden" name="again" value={replaces} /> : null}
       <input type="hidden" name="used" value={templateId ?? ""} autoComplete="off" />
       <input
@@ -113,7 +119,7 @@ export function ReplyForm(props: ReplyFormProps) {
             shortcut="ctrl enter"
             isGuarded
           >
-            {text.send}
+            {props.others.isHeldBack ? text.colleagues.sendAnyway : text.send}
           </Button>
         ) : (
           <WithoutMail {...props} />

@@ -18,6 +18,7 @@ import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { readListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
+import { findOtherLetters } from "./reply-colleagues.tsx";
 import type { ReplyAfter } from "./reply-form.tsx";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { DoneCode } from "./request-props.ts";
@@ -92,6 +93,8 @@ interface FormState {
   readonly templateId?: string | undefined;
   readonly replaces?: string | undefined;
   readonly errors?: ReplyErrors;
+  /** Ids of what the letter that was held back knew of. */
+  readonly heldBack?: readonly string[];
   readonly after?: ReplyAfter;
 }
 
@@ -104,10 +107,11 @@ async function respondWithForm(
   const { c, runtime, screens, area, signedIn } = request;
   const { handling, replies, formatQuoteHead } = runtime.contact;
   const { errors = {}, letter } = state;
-  const [stored, notes, draft, users] = await Promise.all([
+  const now = new Date();
+  const [stored, notes, { draft, others }, users] = await Promise.all([
     replies.listReplies([contact.id]),
     handling.listNotes([contact.id]),
-    replies.findDraft(contact.id, signedIn.user.id),
+    replies.listDraftsFor(contact.id, signedIn.user.id),
     runtime.accounts.listUsers(),
   ]);
   const followUps = listFollowUps(request);
@@ -115,7 +119,7 @@ async function respondWithForm(
   const screen = (
     <Reply
       {...area}
-      now={new Date()}
+      now={now}
       lateAfter={await runtime.ownerSettings.findLateAfter()}
       listQuery={readListQuery(c, runtime.settings.timeZone)}
       request={contact}
@@ -126,6 +130,7 @@ async function respondWithForm(
       templateId={state.templateId}
       errors={errors}
       draftSavedAt={isDraftShown ? draft?.savedAt : undefined}
+      others={findOtherLetters(stored.get(contact.id) ?? [], others, now, state.heldBack)}
       isDraftKept={draft !== undefined && !isDraftShown}
       quoteHead={formatQuoteHead(contact)}
       after={state.after ?? { state: "answered", followUp: followUps[0]?.value ?? "" }}
@@ -137,7 +142,8 @@ async function respondWithForm(
     />
   );
   const title = fillText(replyTexts[area.language].subject, { reference: contact.reference });
-  const status = errors.limit ? 429 : Object.keys(errors).length > 0 ? 400 : 200;
+  const refused = Object.keys(errors).length > 0 ? 400 : 200;
+  const status = state.heldBack ? 409 : errors.limit ? 429 : refused;
   return screens.respond(c, area.language, title, screen, status);
 }
 
@@ -200,6 +206,14 @@ const formSchema = v.object({
   seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
   step: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  known: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(20_000),
+      v.transform((ids) => ids.split(" ")),
+    ),
+    "",
+  ),
   subject: v.string(),
   text: v.string(),
 });
@@ -303,6 +317,7 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
       author: user,
       templateId: form.used,
       replaces: form.again,
+      known: form.known,
       at,
     },
     after,
@@ -310,6 +325,13 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
   if (outcome === "limited") {
     await saveDraft();
     return respondWithForm(request, contact, templates, { ...typed, errors: { limit: true } });
+  }
+  if (outcome === "unseen") {
+    await saveDraft();
+    return respondWithForm(request, contact, templates, {
+      ...typed,
+      heldBack: form.known,
+    });
   }
   return goOn(outcome === "kept" ? "reply-kept" : "reply-sent", "#replies");
 }

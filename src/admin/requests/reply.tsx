@@ -9,8 +9,9 @@ import type { Reply as StoredReply } from "#app/features/contact/rules/reply.ts"
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
+import { OtherLettersNotice } from "./reply-colleagues.tsx";
 import formStyles from "./reply-form.module.css";
-import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
+import { ReplyForm, type ReplyFormProps, replyForm } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { Wait } from "./request-head.tsx";
@@ -50,6 +51,7 @@ export function Reply(props: ReplyProps) {
             {text.noMail.text}
           </Notice>
         )}
+        <OtherLettersNotice {...props} form={replyForm} />
         {isDraftKept ? (
           <Notice variant="info" icon="check" title={text.draftKept.title}>
             <a href={toRequestAddress(request.id, listQuery, {}, "/reply")}>

@@ -96,7 +96,7 @@ async function respondWithRequest(
     others,
     users,
     replies,
-    draft,
+    drafts,
     retentionDays,
     suspectRetentionDays,
     lateAfter,
@@ -109,7 +109,7 @@ async function respondWithRequest(
     handling.listOthers(contact),
     accounts.listUsers(),
     runtime.contact.replies.listReplies([contact.id]),
-    runtime.contact.replies.findDraft(contact.id, area.viewer.id),
+    runtime.contact.replies.listDraftsFor(contact.id, area.viewer.id),
     ownerSettings.findContactRetentionDays(),
     ownerSettings.findSuspectRetentionDays(),
     ownerSettings.findLateAfter(),
@@ -132,7 +132,8 @@ async function respondWithRequest(
     others,
     users,
     replies: replies.get(contact.id) ?? [],
-    draftSavedAt: draft?.savedAt,
+    draftSavedAt: drafts.draft?.savedAt,
+    otherDrafts: drafts.others,
   };
   const screen = <RequestDetail {...props} />;
   return screens.respond(c, area.language, contact.reference, screen, status);

@@ -46,7 +46,7 @@ export function RequestHead(props: RequestProps) {
         </p>
       </div>
       {isSuspect(props) ? null : <Reach {...props} />}
-      {isSuspect(props) ? null : <Draft {...props} />}
+      {isSuspect(props) ? null : <Drafts {...props} />}
     </div>
   );
 }
@@ -172,18 +172,29 @@ function Reach(props: RequestProps) {
   );
 }
 
-/** That a draft of a reply waits, and the way on with it. */
-function Draft({ language, times, now, draftSavedAt }: RequestProps) {
-  if (!draftSavedAt) return null;
+/** Drafts of replies: one's own, and the way on with it, and those of others. */
+function Drafts({ language, times, now, names, draftSavedAt, otherDrafts }: RequestProps) {
   const text = requestTexts[language].draft;
   return (
-    <p className={styles.draft}>
-      {times.isSameDay(draftSavedAt, now)
-        ? fillText(text.savedAt, { time: times.formatHour(draftSavedAt) })
-        : fillText(text.saved, { time: times.formatTime(draftSavedAt) })}{" "}
-      <button type="submit" form={workForm} name="act" value="reply">
-        {text.continue}
-      </button>
-    </p>
+    <>
+      {draftSavedAt ? (
+        <p className={styles.draft}>
+          {times.isSameDay(draftSavedAt, now)
+            ? fillText(text.savedAt, { time: times.formatHour(draftSavedAt) })
+            : fillText(text.saved, { time: times.formatTime(draftSavedAt) })}{" "}
+          <button type="submit" form={workForm} name="act" value="reply">
+            {text.continue}
+          </button>
+        </p>
+      ) : null}
+      {otherDrafts.map(({ userId, savedAt }) => (
+        <p key={userId} className={styles.draft}>
+          {fillText(text.ofColleague, {
+            name: names.get(userId) ?? requestTexts[language].log.unknownUser,
+            time: times.formatTime(savedAt),
+          })}
+        </p>
+      ))}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type {
   OtherRequest,
   RequestChange,
 } from "#app/features/contact/rules/handling.ts";
-import type { Reply } from "#app/features/contact/rules/reply.ts";
+import type { Reply, ReplyDraft } from "#app/features/contact/rules/reply.ts";
 import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
 import { toRequestAddress } from "./list-query.ts";
 import type { RequestHistory } from "./request-log.ts";
@@ -64,6 +64,8 @@ export interface RequestProps extends AreaContext, RequestHistory {
   replies: readonly Reply[];
   /** When the viewer's own draft of a reply was saved; undefined without one. */
   draftSavedAt: Date | undefined;
+  /** Drafts of other users. */
+  otherDrafts: readonly ReplyDraft[];
   /** Values of the form; those of the request unless a write was refused. */
   typed: TypedWork;
   refusals?: readonly Refusal[];

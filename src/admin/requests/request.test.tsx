@@ -71,6 +71,7 @@ function render({ request, language = "es", ...change }: Change): string {
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],
     draftSavedAt: undefined,
+    otherDrafts: [],
     ...change,
   };
   return renderToStaticMarkup(<RequestDetail {...props} />);

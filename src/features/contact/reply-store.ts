@@ -11,7 +11,13 @@ import {
   type HandlingState,
   isSettled,
 } from "./rules/handling.ts";
-import type { Reply, ReplyContent, ReplyDraft, ReplyLetter } from "./rules/reply.ts";
+import {
+  outgoingStates,
+  type Reply,
+  type ReplyContent,
+  type ReplyDraft,
+  type ReplyLetter,
+} from "./rules/reply.ts";
 import type { UserAction } from "./rules/stored-request.ts";
 
 /** Work on a request that is done together with its reply. */
@@ -35,6 +41,8 @@ export interface NewReply {
   readonly templateId: string | undefined;
   /** Failed reply that this one replaces. */
   readonly replaces: string | undefined;
+  /** Ids of the letters that its author has seen, and of the users with a draft; undefined to send it in any case. */
+  readonly known?: readonly string[] | undefined;
   readonly at: Date;
 }
 
@@ -48,8 +56,11 @@ interface DraftForm {
   readonly step: number;
 }
 
-/** `kept`: sent, and the work left as another user changed it meanwhile. */
-export type SendOutcome = "sent" | "kept" | "repeated";
+/**
+ * `kept`: sent, and the work left as another user changed it meanwhile. `unseen`: not sent, since there is a letter or a draft
+ * that its author does not know of.
+ */
+export type SendOutcome = "sent" | "kept" | "repeated" | "unseen";
 
 /** Storage of replies to contact requests. Every method rejects when the database fails. */
 export function createReplyStore({ db, transact }: Pick<Database, "db" | "transact">) {
@@ -75,10 +86,17 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
             .onConflict((conflict) => conflict.column("id").doNothing())
             .returning("id")
             .executeTakeFirst();
-        if (!(await insert(reply.id))) {
-          if (await isStored(trx, request.id, reply)) return "repeated";
-          await insert(randomUUIDv7());
+        // One letter to a person at a time: PostgreSQL would not show one to the other.
+        await trx
+          .updateTable("contact_requests")
+          .set(({ ref }) => ({ handling_version: ref("handling_version") }))
+          .where("id", "=", request.id)
+          .execute();
+        if (await isStored(trx, request.id, reply)) return "repeated";
+        if (reply.known && (await hasUnseen(trx, request.id, author.id, reply.known))) {
+          return "unseen";
         }
+        if (!(await insert(reply.id))) await insert(randomUUIDv7());
         if (reply.replaces) {
           await trx
             .updateTable("replies")
@@ -189,6 +207,13 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
       return row && toDraft(row);
     },
 
+    /** Drafts of one user and of the others for a request. */
+    async listDraftsFor(requestId: string, userId: string) {
+      const drafts = (await this.listDrafts([requestId])).get(requestId) ?? [];
+      const [draft] = drafts.filter((one) => one.userId === userId);
+      return { draft, others: drafts.filter((one) => one.userId !== userId) };
+    },
+
     /** Drafts of all users for requests by their ids. */
     async listDrafts(requestIds: readonly string[]): Promise<Map<string, ReplyDraft[]>> {
       if (requestIds.length === 0) return new Map();
@@ -220,6 +245,31 @@ async function isStored(
     .where("text", "=", letter.text)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether there is a letter that left or will, or another user's draft, beside those that are known. */
+async function hasUnseen(
+  trx: Transaction<Tables>,
+  requestId: string,
+  userId: string,
+  known: readonly string[],
+): Promise<boolean> {
+  // PostgreSQL takes no empty list.
+  const seen = ["", ...known];
+  const reply = await trx
+    .selectFrom("replies")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("state", "in", outgoingStates)
+    .where("id", "not in", seen)
+    .executeTakeFirst();
+  const draft = await trx
+    .selectFrom("reply_drafts")
+    .select("user_id")
+    .where("request_id", "=", requestId)
+    .where("user_id", "not in", [...seen, userId])
+    .executeTakeFirst();
+  return reply !== undefined || draft !== undefined;
 }
 
 /**
@@ -315,6 +365,7 @@ const toDraftRow = ({ isQuoted, ...letter }: ReplyLetter, at: Date) => ({
 });
 
 const toDraft = (row: Selectable<Tables["reply_drafts"]>): ReplyDraft => ({
+  userId: row.user_id,
   recipient: row.recipient,
   subject: row.subject,
   text: row.text,

@@ -78,6 +78,7 @@ function makeProps(language: Language, change: Partial<HandledRequest> = {}): Re
     users: [viewer],
     replies: [],
     draftSavedAt: undefined,
+    otherDrafts: [],
   };
 }
 

@@ -34,7 +34,7 @@ describe("the draft of a reply", () => {
     expect(html).toMatch(/Tienes un borrador de respuesta, guardado a las \d\d:\d\d/);
     expect(html).not.toContain(`>${requestTexts.es.reply}</button>`);
     expect(html).toContain(`>${requestTexts.es.draft.continue}</button>`);
-    expect(await readText(admin.get(path, "owner"))).not.toContain("borrador de respuesta");
+    expect(await readText(admin.get(path, "owner"))).not.toContain("Tienes un borrador");
   });
 
   test("is kept per user, and another template does not take it away", async () => {

@@ -13,6 +13,7 @@ export interface ReplyLetter extends ReplyText {
 }
 
 export interface ReplyDraft extends ReplyLetter {
+  readonly userId: string;
   readonly savedAt: Date;
 }
 
@@ -32,6 +33,9 @@ export interface Reply extends Omit<ReplyLetter, "isQuoted"> {
   /** Words of the mail server that refused it for good; undefined without. */
   readonly refusal: string | undefined;
 }
+
+/** States of replies that left or will. */
+export const outgoingStates: readonly Reply["state"][] = ["waiting", "delivered"];
 
 /** Content of the delivery of a reply. */
 export interface ReplyContent {

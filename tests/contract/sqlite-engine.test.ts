@@ -316,3 +316,23 @@ test("does not truncate a log with a reader, and reports it", async () => {
   await reader.ended;
   await close();
 });
+
+test("the event loop turns between long queries that were asked for at once", async () => {
+  const { db, close } = await open();
+  const count = sql<{ n: number }>`with recursive numbers(n) as
+    (select 1 union all select n + 1 from numbers where n < 300000) select max(n) as n from numbers`;
+  await count.execute(db);
+  let turns = 0;
+  let isOver = false;
+  const counting = (async () => {
+    while (!isOver) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  await Promise.all(Array.from({ length: 6 }, () => count.execute(db)));
+  isOver = true;
+  await counting;
+  expect(turns).toBeGreaterThanOrEqual(5);
+  await close();
+});

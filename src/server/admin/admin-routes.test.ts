@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
@@ -145,6 +146,28 @@ describe("without a user, or switched off,", () => {
       await app.close();
     }
   });
+});
+
+test("two screens are made at once, some wait, and the others are told to come back", async () => {
+  const { lists } = admin.app.runtime.contact;
+  const { promise: held, resolve: release } = Promise.withResolvers<number>();
+  const count = vi.spyOn(lists, "list").mockReturnValue(held.then(() => []));
+  const ask = () => admin.get(adminPaths.requests, "marketing");
+  const asked = Array.from({ length: 66 }, ask);
+  try {
+    await vi.waitFor(() => expect(count).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect((await ask()).status).toBe(503));
+    const refused = await ask();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await refused.text()).toContain(getAdminTexts("es").problem.unavailable.title);
+    expect(count).toHaveBeenCalledTimes(2);
+  } finally {
+    release(0);
+    count.mockRestore();
+  }
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(admin.app.logLines.join("\n")).not.toContain("administrator area failed");
 });
 
 test("the area can be installed, by a manifest without personal data", async () => {

@@ -7,6 +7,7 @@ import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isClientGone } from "#app/server/http/client-gone.ts";
+import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
@@ -17,6 +18,7 @@ import { buildAdminManifest } from "./admin-manifest.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { isOwnOrigin } from "./origin-check.ts";
 import { countPendingWork } from "./pending-work.ts";
+import { createScreenLimit } from "./screen-limit.ts";
 import { createScreenRenderer, getRequestAddress } from "./screen-renderer.tsx";
 import { seeOther } from "./see-other.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -59,6 +61,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   const { runtime, metrics, assets, assetsDirectory, log } = options;
   const { accounts, settings } = runtime;
   const screens = createScreenRenderer(assets, settings.timeZone, runtime.outbox.kinds);
+  const limitScreens = createScreenLimit();
   const routes = new Hono<AppEnv>();
   const report = (c: Context<AppEnv>) => (error: unknown) => {
     log.error({ err: error, requestId: c.get("requestId") }, "administrator area failed");
@@ -133,20 +136,23 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     if (!isAllowed(signedIn.user.role, route.access)) {
       return screens.respondProblem(c, "forbidden", 403, signedIn.user, await listOwners());
     }
-    const { user } = signedIn;
-    const pending = await countPendingWork(runtime, user.role);
-    const area = screens.createAreaContext(user, pending);
-    const signedInRequest = { ...request, signedIn, area };
-    const refused = await route.refuse?.(signedInRequest);
-    if (refused) return refused;
-    if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
-      const response = await askForStepUp(signedInRequest, {
-        act: route.needsStepUp,
-        sendsFile: route.sendsFile,
-      });
-      if (response) return response;
-    }
-    return route.handle(signedInRequest);
+    const show = async (): Promise<Response> => {
+      const { user } = signedIn;
+      const pending = await countPendingWork(runtime, user.role);
+      const area = screens.createAreaContext(user, pending);
+      const signedInRequest = { ...request, signedIn, area };
+      const refused = await route.refuse?.(signedInRequest);
+      if (refused) return refused;
+      if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
+        const response = await askForStepUp(signedInRequest, {
+          act: route.needsStepUp,
+          sendsFile: route.sendsFile,
+        });
+        if (response) return response;
+      }
+      return route.handle(signedInRequest);
+    };
+    return route.method === "GET" ? limitScreens(show) : show();
   }
 
   const limitBody = bodyLimit({
@@ -160,7 +166,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       } catch (error) {
         // The application answers this without an error line.
         if (isClientGone(c)) throw error;
-        report(c)(error);
+        if (error instanceof FairQueueFullError) c.header("Retry-After", "5");
+        else report(c)(error);
         // Before anything was changed, or where nothing is known to be.
         const isUnchanged = route.method === "GET" || route.access === "open";
         return isUnchanged

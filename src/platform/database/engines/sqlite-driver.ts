@@ -9,9 +9,10 @@ import type { SqliteFile } from "./sqlite-file.ts";
  * then write would fail at once instead of waiting for one another.
  */
 export function createSqliteDriver(file: SqliteFile): Driver {
+  const turn = createTurns();
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const result = await execute<Row>(file, sql, parameters as readonly SQLInputValue[]);
+      const result = await execute<Row>(file, turn, sql, parameters as readonly SQLInputValue[]);
       // Outside of a transaction each statement is its own commit.
       if (result.numAffectedRows && !file.isInTransaction) file.confirmCommit();
       return result;
@@ -20,7 +21,7 @@ export function createSqliteDriver(file: SqliteFile): Driver {
       yield await connection.executeQuery<Row>(query);
     },
   };
-  const run = (sql: string) => execute(file, sql, []);
+  const run = (sql: string) => execute(file, turn, sql, []);
 
   return {
     init: async () => undefined,
@@ -48,17 +49,54 @@ export function createSqliteDriver(file: SqliteFile): Driver {
   };
 }
 
+/** Milliseconds of queries in a turn of the event loop after which the others wait for the next: visitors are answered in between. */
+const turnBudget = 5;
+
+function createTurns() {
+  let spent = 0;
+  let next: Promise<void> | undefined;
+  return {
+    isSpent: () => spent > turnBudget,
+    next: () => {
+      next ??= setImmediate().then(() => {
+        spent = 0;
+        next = undefined;
+      });
+      return next;
+    },
+    measure<Result>(query: () => Result): Result {
+      const start = performance.now();
+      try {
+        return query();
+      } finally {
+        spent += performance.now() - start;
+      }
+    },
+  };
+}
+
 async function execute<Row>(
   file: SqliteFile,
+  turn: ReturnType<typeof createTurns>,
   sql: string,
   parameters: readonly SQLInputValue[],
 ): Promise<QueryResult<Row>> {
   try {
-    const statement = await file.prepare(sql);
-    if (statement.columns().length > 0) {
-      return { rows: (await retryWhileBusy(() => statement.all(...parameters))) as Row[] };
+    let statement = await file.prepare(sql);
+    while (turn.isSpent() && !file.isInTransaction) {
+      await turn.next();
+      statement = await file.prepare(sql);
     }
-    const { changes, lastInsertRowid } = await retryWhileBusy(() => statement.run(...parameters));
+    if (statement.columns().length > 0) {
+      return {
+        rows: (await retryWhileBusy(() =>
+          turn.measure(() => statement.all(...parameters)),
+        )) as Row[],
+      };
+    }
+    const { changes, lastInsertRowid } = await retryWhileBusy(() =>
+      turn.measure(() => statement.run(...parameters)),
+    );
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   } catch (error) {
     file.recordError(error);

@@ -33,18 +33,19 @@ for (const language of alternateLanguages("a request on a phone")) {
     }
     await expect(page.getByRole("heading", { name: text.message })).toBeInViewport();
     const dockReply = page.getByRole("button", { name: text.reply }).nth(1);
-    const dockAnswered = page.getByRole("button", { name: text.answeredNext }).last();
+    const dockSave = page.getByRole("button", { name: text.saveNext }).last();
     await expect(dockReply).toBeInViewport({ ratio: 1 });
     await page.getByLabel(text.note, { exact: false }).fill("Le llamo a las 16:00.");
     await expect(dockReply).toBeHidden();
-    await expect(dockAnswered).toBeInViewport({ ratio: 1 });
+    await expect(dockSave).toBeInViewport({ ratio: 1 });
     await page.getByLabel(text.followUp).selectOption({ index: 2 });
     await page.getByRole("button", { name: text.take }).click();
     await expect(page.getByRole("status")).toContainText(/\d\d:\d\d$/);
     const entry = page.getByRole("listitem").filter({ hasText: text.log.took });
     await expect(entry).toBeInViewport();
     await expect(page.getByText("Le llamo a las 16:00.")).toBeVisible();
-    await expect(dockAnswered).toBeInViewport();
+    // In charge or not, the lead is unanswered.
+    await expect(dockReply).toBeInViewport();
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page, "a request, 320 px");
     await page.goto(adminPaths.overview);

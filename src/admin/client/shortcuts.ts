@@ -22,7 +22,10 @@ export function startShortcuts(document: Document): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
       const { form } = event.target;
-      form?.requestSubmit(form.querySelector<HTMLElement>('[data-shortcut="ctrl enter"]'));
+      const button = form?.querySelector<HTMLElement>('[data-shortcut="ctrl enter"]');
+      // A click is ignored on a page that was not read yet.
+      if (button) button.click();
+      else form?.requestSubmit();
     }
     if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
     // It stops what is under way.

@@ -31,6 +31,7 @@ export function ListFilters(props: RequestsProps) {
           <span>{text.search}</span>
           <span className={styles.searchControl}>
             <input
+              id="search"
               type="search"
               name="q"
               defaultValue={fields.q}

@@ -16,7 +16,7 @@ import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-tem
 import { fillText } from "#app/locale/fill-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { readListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
+import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
 import { findOtherLetters } from "./reply-colleagues.tsx";
 import type { ReplyAfter } from "./reply-form.tsx";
@@ -254,7 +254,11 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
       next
         ? toRequestAddress(next, listQuery, { done: `previous${result}`, of: contact.id })
         : goesOn
-          ? toListAddress(listQuery, contact.reference, { done: `saved${result}`, of: contact.id })
+          ? toListAddress(
+              listQuery && withoutSearch(listQuery, runtime.settings.timeZone),
+              contact.reference,
+              { done: `saved${result}`, of: contact.id },
+            )
           : toRequestAddress(contact.id, listQuery, { done }) + fragment,
     );
   };

@@ -199,7 +199,14 @@ async function changeRequest(
       c,
       next
         ? toRequestAddress(next, listQuery, { done: "previous", ...said })
-        : toListAddress(listQuery, contact.reference, { done: "saved", ...said }),
+        : toListAddress(
+            listQuery && withoutSearch(listQuery, runtime.settings.timeZone),
+            contact.reference,
+            {
+              done: "saved",
+              ...said,
+            },
+          ),
     );
   }
   const done = saved === "saved" && fields.act === "take" ? "taken" : saved;

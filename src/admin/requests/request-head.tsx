@@ -5,7 +5,7 @@ import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatWait } from "#app/admin/format-wait.ts";
-import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
+import { findWhatsappNumber, formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { isWaiting } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { formatCount } from "#app/locale/fill-count.ts";
@@ -85,6 +85,14 @@ function ListNavigation({
             ? views["suspect"]
             : undefined) ?? requestListTexts[language].title}
       </a>
+      <a
+        className={styles.search}
+        href={`${adminPaths.requests}?view=all#search`}
+        data-shortcut="/"
+      >
+        <AdminIcon name="search" size={16} />
+        <span className={styles.step}>{requestListTexts[language].search}</span>
+      </a>
       {position ? (
         <span className={styles.position}>
           {fillText(text.position, {
@@ -141,6 +149,7 @@ function Reach(props: RequestProps) {
   const { language, request } = props;
   const text = requestTexts[language];
   const digits = request.phone.replace(/\D/g, "");
+  const whatsapp = findWhatsappNumber(request);
   return (
     <div className={styles.reach}>
       <Button variant="main" icon="mail" form={workForm} name="act" value="reply" shortcut="r">
@@ -153,8 +162,8 @@ function Reach(props: RequestProps) {
           </span>
         </Button>
       ) : null}
-      {request.phone.startsWith("+") && digits ? (
-        <Button icon="chat" href={`https://wa.me/${digits}`} isExternal>
+      {whatsapp ? (
+        <Button icon="chat" href={`https://wa.me/${whatsapp}`} isExternal>
           {text.whatsapp}
         </Button>
       ) : null}

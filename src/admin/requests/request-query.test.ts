@@ -27,10 +27,12 @@ test("an address keeps view and filters, and names the page", () => {
   expect(again.pageFields).toMatchObject({ q: "café", after: "1795460301280.01a209b4-085f" });
 });
 
-test("a search without a letter or digit is none", () => {
-  for (const q of ["%", "_", '"', "…", " ", "🎉"]) {
-    expect(read({ q })).toMatchObject({ isFiltered: false, fields: {} });
+test("a search without a letter or digit is one that finds nothing", () => {
+  for (const q of ["%", "_", '"', "…", "🎉"]) {
+    expect(read({ q })).toMatchObject({ isFiltered: true, fields: { q } });
+    expect(filterOf({ q }).terms).toHaveLength(1);
   }
+  expect(read({ q: " " }).isFiltered).toBe(false);
   expect(read({ q: "50 %" }).fields).toEqual({ q: "50 %" });
   expect(read({ q: "李" }).fields).toEqual({ q: "李" });
 });

@@ -90,7 +90,7 @@ export function readRequestQuery(input: Input, timeZone: string): RequestQuery {
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 const accepts: Readonly<Record<FieldName, (value: string) => boolean>> = {
-  q: (value) => parseRequestSearch(value).length > 0,
+  q: (value) => value.trim() !== "",
   state: isOneOf([...handlingStates, "unanswered"]),
   assignee: (value) => assigneePattern.test(value),
   service: isOneOf(serviceFormValues),
@@ -106,9 +106,16 @@ function readKnownFields(input: Input): QueryFields<FieldName> {
   return Object.fromEntries(typed.filter(([name, value]) => accepts[name as FieldName](value)));
 }
 
+/** The parts of a search; one of signs only is looked for as its first sign. */
+function toTerms(search = ""): readonly string[] {
+  const terms = parseRequestSearch(search);
+  const [sign] = search.trim();
+  return sign && terms.length === 0 ? [` ${sign} `] : terms;
+}
+
 function toFilter(fields: QueryFields<FieldName>, userId: string, timeZone: string): ListFilter {
   return {
-    terms: parseRequestSearch(fields.q ?? ""),
+    terms: toTerms(fields.q),
     state: fields.state as ListFilter["state"],
     assignee: fields.assignee === "me" ? userId : fields.assignee,
     service: fields.service as ListFilter["service"],

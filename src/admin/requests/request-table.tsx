@@ -107,7 +107,10 @@ export function PersonCell({
           <i className={styles.language}>{request.language.toUpperCase()}</i>
         )}
       </span>
-      <small>{request.comment || requestListTexts[language].noMessage}</small>
+      {query.view === "suspect" ? <small>{request.email}</small> : null}
+      <small className={styles.message}>
+        {request.comment || requestListTexts[language].noMessage}
+      </small>
     </th>
   );
 }

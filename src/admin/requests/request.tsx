@@ -45,6 +45,8 @@ export function RequestDetail(props: RequestProps) {
   );
 }
 
+const hasLink = /https?:|www\.|\[url|href=/i;
+
 function Message(props: RequestProps) {
   const { language, request } = props;
   const text = requestTexts[language];
@@ -59,7 +61,9 @@ function Message(props: RequestProps) {
       <p className={styles.message} lang={request.language}>
         {request.comment || text.noMessage}
       </p>
-      {isSuspect(props) ? <p className={styles.quiet}>{text.plainLinks}</p> : null}
+      {isSuspect(props) && hasLink.test(request.comment) ? (
+        <p className={styles.quiet}>{text.plainLinks}</p>
+      ) : null}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { formatListCount } from "#app/admin/format-list-count.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { isPartOfWord, parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { BatchNotice } from "./batch-notice.tsx";
@@ -38,7 +39,8 @@ export function Requests(props: RequestsProps) {
       <BatchNotice {...props} />
       <ViewTabs {...props} />
       <section className={`${styles.panel} ${tableStyles.list}`}>
-        {isSuspects ? <SuspectHead {...props} /> : <ListFilters {...props} />}
+        {isSuspects ? <SuspectHead {...props} /> : null}
+        <ListFilters {...props} />
         {requests.length === 0 ? (
           <EmptyList {...props} />
         ) : (
@@ -130,6 +132,8 @@ function SuspectHead({ language, viewer, suspectRetentionDays }: RequestsProps) 
 function EmptyList({ language, query, elsewhere }: RequestsProps) {
   const text = requestListTexts[language];
   const { view, isFiltered, fields } = query;
+  const isShort =
+    !elsewhere && fields.q !== undefined && parseRequestSearch(fields.q).every(isPartOfWord);
   const name = elsewhere && text.views[elsewhere.view];
   const filtered =
     elsewhere && name
@@ -147,7 +151,7 @@ function EmptyList({ language, query, elsewhere }: RequestsProps) {
             ? fillText(text.emptyQuery, { query: fields.q, view: text.views[view] })
             : text.empty
         }
-        text={isFiltered ? filtered : text.emptyViews[view]}
+        text={!isFiltered ? text.emptyViews[view] : isShort ? text.emptyShort : filtered}
         actions={
           isFiltered ? (
             <>

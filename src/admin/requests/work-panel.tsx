@@ -200,31 +200,23 @@ function NextWords({ language, request }: RequestProps) {
   );
 }
 
-/** State and next act at the thumb, on phones: the reply, until someone is in charge or a note was typed. */
+/** State and next act at the thumb, on phones: the reply until it is answered, or saving while a note is typed. */
 export function WorkDock(props: RequestProps) {
   const { language, request, typed } = props;
   const text = requestTexts[language];
-  const isUntaken = request.assigneeId === undefined && !isEnd(request.state);
   return (
     <div className={styles.dock}>
       <Button href="#next-step">
         <StateShape state={typed.state} />
         {text.states[typed.state]}
       </Button>
-      {isUntaken ? (
+      {isEnd(request.state) ? null : (
         <Button variant="main" icon="mail" form={workForm} name="act" value="reply">
           {nameReplyButton(props)}
         </Button>
-      ) : null}
-      <Button
-        variant="main"
-        icon="check"
-        form={workForm}
-        name="act"
-        value={isEnd(request.state) ? "next" : "answered"}
-        isGuarded
-      >
-        <NextWords {...props} />
+      )}
+      <Button variant="main" icon="check" form={workForm} name="act" value="next" isGuarded>
+        {text.saveNext}
       </Button>
     </div>
   );

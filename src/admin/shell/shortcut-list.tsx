@@ -29,10 +29,10 @@ export type ShortcutScreen = "list" | "suspects" | "request" | "settled" | "susp
 /** Screens that show their keys at once, rather than only within the whole list. */
 const shownAtOnce: Readonly<Record<ShortcutScreen, readonly Shortcut[]>> = {
   list: ["move", "open", "select", "take", "answered", "search"],
-  suspects: ["move", "open", "select", "selectAll"],
-  request: ["step", "reply", "note", "take", "answered", "back"],
-  settled: ["step", "reply", "note", "take", "saved", "back"],
-  suspect: ["step", "note", "back"],
+  suspects: ["move", "open", "select", "selectAll", "search"],
+  request: ["step", "reply", "note", "take", "answered", "search", "back"],
+  settled: ["step", "reply", "note", "take", "saved", "search", "back"],
+  suspect: ["step", "note", "search", "back"],
   reply: ["send", "draft", "toRequest"],
 };
 

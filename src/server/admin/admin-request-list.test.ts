@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { requestListTexts } from "#app/admin/requests/texts.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { readSheet, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
@@ -88,11 +89,19 @@ describe("the list", () => {
     expect(back).toContain("1 a 50 de 53");
   });
 
-  test("lists the key of the search only where there is one", async () => {
-    const listsSearch = (html: string) =>
-      /<kbd>\/<\/kbd>/.test(html.split('<details><summary data-shortcut="?"')[0] ?? "");
-    expect(listsSearch(await list(""))).toBe(true);
-    expect(listsSearch(await list("view=suspect"))).toBe(false);
+  test("finds by signs only what has them, says how much two letters lack, and searches suspects in their view", async () => {
+    await receive({ firstName: "Óvalo", comment: "Hola" });
+    await receive({ firstName: "Sospecha", suspectReason: "honeypot" });
+    for (const q of ["%", "_", '"', "*", "🎉"]) {
+      const html = await list(new URLSearchParams({ view: "all", q }).toString());
+      expect(html).not.toContain("Óvalo");
+    }
+    expect(await list("view=all&q=zq")).toContain(requestListTexts.es.emptyShort);
+    expect(await list("view=all&q=zzz")).not.toContain(requestListTexts.es.emptyShort);
+    const suspects = await list("view=suspect&q=sospecha");
+    expect(suspects).toContain("Sospecha");
+    expect(suspects).toContain('name="q" value="sospecha"');
+    expect(await list("view=suspect&q=zzz")).not.toContain("Sospecha<");
   });
 
   test("understands nothing of a query that is none", async () => {

@@ -196,7 +196,7 @@ describe("the work on a request", () => {
     const last = await admin.post(`${getRequestPath(older.id)}?${list}`, fields, "owner");
     const end = last.headers.get("location") ?? "";
     expect(end.replace(/&batch=[\w-]+/, "")).toBe(
-      `${adminPaths.requests}?view=all&q=siguientes&done=saved&of=${older.id}#${older.reference}`,
+      `${adminPaths.requests}?view=all&done=saved&of=${older.id}#${older.reference}`,
     );
     expect(await readText(admin.get(end, "owner"))).toMatch(/Se guardó [^<]* Siguientes\./);
   });
@@ -242,7 +242,7 @@ describe("the work on a request", () => {
 
     const end = await answer(older);
     expect(end).toContain(`${adminPaths.requests}?`);
-    expect(await undo(end)).toBe(`${adminPaths.requests}?view=all&q=deshechas&done=undone&count=1`);
+    expect(await undo(end)).toBe(`${adminPaths.requests}?view=all&done=undone&count=1`);
     expect(await handling.find(older.id)).toMatchObject({ state: "new", answeredAt: undefined });
 
     // Of a note there is nothing to bring back.

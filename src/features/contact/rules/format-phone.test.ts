@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone } from "./format-phone.ts";
+import { findWhatsappNumber, formatPhone } from "./format-phone.ts";
 
 test.each([
   ["+525500000134", "+52 55 0000 0134"],
@@ -18,3 +18,17 @@ test.each([
 ])("writes %j as %j", (phone, written) => {
   expect(formatPhone(phone)).toBe(written);
 });
+
+test.each([
+  ["+34612345678", "es", "34612345678"],
+  ["5512345678", "es", "525512345678"],
+  ["5512345678", "en", undefined],
+  ["612345678", "es", undefined],
+  ["0155123456", "es", undefined],
+  ["", "es", undefined],
+] as const)(
+  "finds the WhatsApp number of %s, given by a person who writes %s",
+  (phone, language, number) => {
+    expect(findWhatsappNumber({ phone, language })).toBe(number);
+  },
+);

@@ -1,4 +1,5 @@
 import { callingCode } from "./request-text.ts";
+import type { ContactRequest } from "./stored-request.ts";
 
 /** Digits of each group of a national number, by how many it has. */
 const groupSizes: Readonly<Record<number, readonly number[]>> = {
@@ -42,4 +43,13 @@ export function formatPhoneCell(phone: string, typed = phone): string {
   const digits = typed.replace(/[^\d+]+/g, " ").trim();
   const cell = digits.includes(" ") ? digits : formatPhone(phone);
   return cell.includes(" ") ? cell : cell.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
+}
+
+/** Digits of a telephone with its country's code, for WhatsApp; undefined where the country is not plain: ten digits that a person who writes Spanish gave are Mexican. */
+export function findWhatsappNumber({
+  phone,
+  language,
+}: Pick<ContactRequest, "phone" | "language">): string | undefined {
+  if (language === "es" && /^[2-9]\d{9}$/.test(phone)) return `52${phone}`;
+  return phone.startsWith("+") ? phone.replace(/\D/g, "") : undefined;
 }

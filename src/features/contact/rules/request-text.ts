@@ -92,3 +92,6 @@ function toPart(term: string): string {
   if (isLong(term)) return [...term].slice(0, maxTermLength).join("");
   return [...term].length === 1 ? ` ${term} ` : ` ${term}`;
 }
+
+/** Whether a part, being short, is found only where a word begins. */
+export const isPartOfWord = (part: string): boolean => part.startsWith(" ");

@@ -1,4 +1,3 @@
-import { Button } from "#app/admin/components/button.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { outgoingStates, type Reply, type ReplyDraft } from "#app/features/contact/rules/reply.ts";
@@ -47,12 +46,10 @@ interface NoticeProps extends AreaContext {
   others: OtherLetters;
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
-  /** Id of the form of the letter. */
-  form: string;
 }
 
-/** Letters and drafts of others to the visitor, and the way to send all the same. */
-export function OtherLettersNotice({ language, times, others, names, form }: NoticeProps) {
+/** Letters and drafts of others to the visitor, before the form that sends all the same. */
+export function OtherLettersNotice({ language, times, others, names }: NoticeProps) {
   const { colleagues: text, replies: lines, unknownUser } = replyTexts[language];
   const { replies, drafts, isHeldBack } = others;
   if (replies.length + drafts.length === 0) return null;
@@ -87,11 +84,6 @@ export function OtherLettersNotice({ language, times, others, names, form }: Not
           </li>
         ))}
       </ul>
-      {isHeldBack ? (
-        <Button variant="ink" form={form} name="intent" value="send" isGuarded>
-          {text.sendAnyway}
-        </Button>
-      ) : null}
     </Notice>
   );
 }

@@ -61,15 +61,12 @@ export interface ReplyFormProps extends AreaContext {
   sender: { readonly name: string; readonly address: string } | undefined;
 }
 
-export const replyForm = "letter";
-
 /** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
 export function ReplyForm(props: ReplyFormProps) {
   const { language, request, sender, replyId, replaces, templateId, draftSavedAt } = props;
   const text = replyTexts[language];
   return (
     <form
-      id={replyForm}
       className={styles.form}
       method="post"
       action={toRequestAddress(request.id, props.listQuery, {}, "/reply")}

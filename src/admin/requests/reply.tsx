@@ -11,7 +11,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
 import { OtherLettersNotice } from "./reply-colleagues.tsx";
 import formStyles from "./reply-form.module.css";
-import { ReplyForm, type ReplyFormProps, replyForm } from "./reply-form.tsx";
+import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import styles from "./request.module.css";
 import { Wait } from "./request-head.tsx";
@@ -51,7 +51,7 @@ export function Reply(props: ReplyProps) {
             {text.noMail.text}
           </Notice>
         )}
-        <OtherLettersNotice {...props} form={replyForm} />
+        <OtherLettersNotice {...props} />
         {isDraftKept ? (
           <Notice variant="info" icon="check" title={text.draftKept.title}>
             <a href={toRequestAddress(request.id, listQuery, {}, "/reply")}>

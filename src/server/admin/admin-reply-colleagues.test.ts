@@ -37,7 +37,7 @@ describe("two letters to one visitor", () => {
       expect(html).toContain("Primera llamada");
       expect(findTextArea(html, "text")).toBe("La mía");
       expect(await listTexts(id)).toEqual(["Primera llamada"]);
-      expect(html).toContain(`>${text.sendAnyway}<`);
+      expect(html).toContain(text.sendAnyway);
       if (intent === "send") continue;
       const again = { ...own, known: getKnown(html) };
       expect((await admin.post(path, again, "owner")).status).toBe(303);

@@ -132,8 +132,9 @@ function createFieldRule({ kind, max, required }: FieldRow) {
 export function describePhone(text: string) {
   const cleaned = cleanPastedPhone(normalizePasted(toSingleLine(text)));
   const digits = cleaned.replace(/\D/g, "").length;
-  const hint = /\p{L}/u.test(cleaned) ? "letters" : digits > maxPhoneDigits ? "tooMany" : "counted";
-  return { digits, hint } as const;
+  if (/\p{L}/u.test(cleaned)) return { digits, hint: "letters" } as const;
+  if (digits > maxPhoneDigits) return { digits, hint: "tooMany" } as const;
+  return { digits, hint: /.\+/.test(cleaned) ? "plus" : "counted" } as const;
 }
 
 export const contactFieldRules = Object.fromEntries(

@@ -7,6 +7,7 @@ import {
   contactFields,
   describePhone,
   findContactError,
+  toSingleLine,
 } from "./contact-fields.ts";
 import { validateContact } from "./contact-request.ts";
 
@@ -235,10 +236,42 @@ describe("phone", () => {
     ["55 0000 0000 (oficina)", "5500000000"],
     ["044’000’00’00", "0440000000"],
     ["5️⃣5️⃣ 0000 0000", "5500000000"],
-    ["++525500000000", "+525500000000"],
-    ["52+5500000000", "525500000000"],
-  ])("accepts %j as %s", (phone, stored) => {
-    expect(accept({ phone }).phone).toBe(stored);
+    ["T +34 910 000 0000", "+349100000000"],
+    ["M: +52 55 0000 0000", "+525500000000"],
+    ["(T) 55 0000 0000", "5500000000"],
+    ["Télefono móvil: 55 0000 0000", "5500000000"],
+    ["TELÉFONO 55-0000-0000.", "5500000000"],
+    ["Teléfonos: 55 0000 0000", "5500000000"],
+    ["Tfno. 91 0000 0000", "9100000000"],
+    ["Tel/Fax: 55 0000 0000", "5500000000"],
+    ["Tel. y WhatsApp: +52 55 0000 0000", "+525500000000"],
+    ["Cel o WhatsApp 55 0000 0000", "5500000000"],
+    ["Cell + WhatsApp 55 0000 0000", "5500000000"],
+    ["WhatsApp+525500000000", "+525500000000"],
+    ["Mi cel es 55 0000 0000", "5500000000"],
+    ["My number is (202) 555-0100", "2025550100"],
+    ["Mobile phone: 202.555.0100", "2025550100"],
+    ["Phone number – 202 555 0100", "2025550100"],
+    ["Direct line 202 555 0100", "2025550100"],
+    ["Ph. 202-555-0100 (work)", "2025550100"],
+    ["Núm. de oficina: 55 0000 0000 ext. 12 (conmutador)", "5500000000"],
+    ["Lada 55 0000 0000", "5500000000"],
+    ["Tel. No. 55 0000 0000", "5500000000"],
+    ["☎ Nº 55 0000 0000", "5500000000"],
+    ["📱 +52 55 0000 0000", "+525500000000"],
+    ["🇲🇽 +52 55 0000 0000", "+525500000000"],
+    ["55 0000 0000 (sólo WhatsApp)", "5500000000"],
+    ["55 0000 0000, home", "5500000000"],
+    ["+52 55 0000 0000 cel. + WhatsApp", "+525500000000"],
+    ["202-555-0100 Ext: 3", "2025550100"],
+    ["202-555-0100, extension 3", "2025550100"],
+    ["55 0000 0000 extensión 3", "5500000000"],
+    ["55 0000 0000 ext.", "5500000000"],
+    ["https://wa.me/525500000000", "525500000000"],
+  ])("accepts %j as %s, and keeps what was typed", (phone, stored) => {
+    const accepted = accept({ phone });
+    expect(accepted.phone).toBe(stored);
+    expect(accepted.phone_typed).toBe(toSingleLine(phone));
   });
 
   test.each([
@@ -251,6 +284,18 @@ describe("phone", () => {
     ["55000000O0"],
     ["+52 55 O000 0000"],
     ["550000 ext 1234"],
+    ["++525500000000"],
+    ["+ + 52 55 0000 0000"],
+    ["Tel. ++52 55 0000 0000"],
+    ["52+5500000000"],
+    ["5500000000+"],
+    ["+525500000000 +"],
+    ["abc5500000000"],
+    ["5500000000abc"],
+    ["55 0000 0000 abc 3"],
+    ["c5500000000"],
+    ["+52 55 0000 000O"],
+    ["l5500000000"],
     ["tel:"],
     ["-"],
     ["5".repeat(1000)],
@@ -376,6 +421,8 @@ test.each([
   ["+52 55 0000 0000 0000 00", { digits: 18, hint: "tooMany" }],
   ["55 0000 0000 / 55 1111 1111", { digits: 20, hint: "tooMany" }],
   ["55 CASA 0000", { digits: 6, hint: "letters" }],
+  ["++52 55 0000 0000", { digits: 12, hint: "plus" }],
+  ["55 0000 0000 +", { digits: 10, hint: "plus" }],
 ])("the refused phone number %j gets the hint that helps", (phone, description) => {
   expect(findContactError("phone", phone)).toBe("phone");
   expect(describePhone(phone)).toEqual(description);

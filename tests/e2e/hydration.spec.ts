@@ -102,6 +102,50 @@ test("input before the form's hydration is kept and sent", async ({ page }) => {
   await expectAcknowledged(page, "es", order);
 });
 
+/** Puts an element beside a field that gets the focus, as password managers and grammar checkers do. */
+function addExtensionElements(): void {
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!(target as Element).matches("input, textarea")) return;
+      if ((target as Element).nextElementSibling?.matches("[data-icon-root]")) return;
+      const icon = document.createElement("div");
+      icon.dataset["iconRoot"] = "";
+      icon.style.cssText = "position: relative; height: 0; width: 0";
+      (target as Element).after(icon);
+    },
+    true,
+  );
+}
+
+for (const name of ["message", "email"] as const) {
+  test(`a visitor types on in the ${name} when hydration redraws a form that an extension has changed`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/React error #418/);
+    await page.addInitScript(addExtensionElements);
+    const { held, release } = await holdIslands(page);
+    await openPage(page, { id: "contact", language: "es" });
+    const form = getContactForm(page, "es");
+    const { name: visitor } = makeContactFormInput();
+    await form.field("name").fill(visitor);
+    await form.field(name).click();
+    await page.keyboard.type("necesitamos.una@");
+    if (name === "message") {
+      for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowLeft");
+    }
+    await held;
+    release();
+    await form.expectHydrated();
+    await expect(form.field(name)).toBeFocused();
+    await page.keyboard.type("tienda");
+    const typed = name === "message" ? "necesitamos.tiendauna@" : "necesitamos.una@tienda";
+    await expect(form.field(name)).toHaveValue(typed);
+    await expect(form.field("name")).toHaveValue(visitor);
+  });
+}
+
 test("an island whose props fail to load stays as the server sent it", async ({
   page,
   browserErrors,

@@ -1,9 +1,16 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readDraft, restoreFormValues } from "#app/islands/contact-form/draft.ts";
 import { type IslandName, islands } from "#app/platform/hydration/islands.ts";
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+interface ReadyProps {
+  onCommit: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+function Ready({ onCommit, onReady, children }: ReadyProps) {
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(onReady, [onReady]);
   return children;
 }
@@ -15,15 +22,32 @@ async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<obj
   return response.json();
 }
 
-/** Puts the server's markup, which works without script, back into an island that React has emptied, and the form's draft. */
-function restoreServerMarkup(element: HTMLElement, nodes: readonly Node[], error: unknown): void {
-  const { dataset } = element;
-  element.replaceChildren(...nodes);
-  delete dataset.ready;
-  dataset.failed = String(error);
-  const form = "draft" in dataset && element.querySelector("form");
-  const { values } = readDraft();
-  if (form && values) restoreFormValues(form, values);
+/**
+ * Follows the focus in an island. The function it returns puts the form's draft, focus and caret back after React has replaced
+ * the nodes, as it does where a browser extension has put its own beside a field.
+ */
+function followFocus(element: HTMLElement): () => void {
+  let focused: Element | undefined;
+  let index = -1;
+  const update = () => {
+    const { activeElement } = document;
+    if (!activeElement || !element.contains(activeElement)) return;
+    focused = activeElement;
+    index = [...element.querySelectorAll(focused.localName)].indexOf(focused);
+  };
+  update();
+  element.addEventListener("focusin", update);
+  return () => {
+    const form = "draft" in element.dataset && element.querySelector("form");
+    const { values } = readDraft();
+    if (form && values) restoreFormValues(form, values);
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const { localName, selectionStart, selectionEnd } = focused as HTMLInputElement;
+    const control = element.querySelectorAll<HTMLInputElement>(localName)[index];
+    control?.focus({ preventScroll: true });
+    if (typeof selectionStart === "number")
+      control?.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 /** Resolves once React has committed the island; rejects without its code or props, or if it throws: React then empties it. */
@@ -35,17 +59,22 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   ]);
   const Component = loaded as ComponentType<object>;
   const serverNodes = [...element.childNodes].map((node) => node.cloneNode(true));
+  const restoreInput = followFocus(element);
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       element,
-      <Ready onReady={resolve}>
+      <Ready onCommit={restoreInput} onReady={resolve}>
         <Component {...props} />
       </Ready>,
       {
         identifierPrefix: prefix,
         onUncaughtError(error) {
           reportError(error);
-          restoreServerMarkup(element, serverNodes, error);
+          // The server's markup works without script.
+          element.replaceChildren(...serverNodes);
+          delete element.dataset.ready;
+          element.dataset.failed = String(error);
+          restoreInput();
           reject(error);
         },
       },

@@ -1,4 +1,4 @@
-import { contactFields, findContactError } from "#app/features/contact/rules/contact-fields.ts";
+import { contactFields, parseContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { type FieldStrings, readFormValues } from "./draft.ts";
 
 /** Focuses an element and scrolls it below the header: `focus()` of WebKit ignores `scroll-padding`. */
@@ -11,8 +11,8 @@ export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   const values = readFormValues(form);
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const code = findContactError(field, values[field]);
-      return code ? [[field, code]] : [];
+      const parsed = parseContactField(field, values[field]);
+      return "error" in parsed ? [[field, parsed.error]] : [];
     }),
   );
 }

@@ -1,15 +1,3 @@
-import {
-  check,
-  type GenericSchema,
-  maxLength,
-  nullish,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-} from "valibot";
 import { serviceFormValues } from "#app/content/services.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
@@ -62,7 +50,7 @@ export type ContactFieldValues = {
 };
 
 /** Why a field was refused; `invalid` means that it was no text at all. The sentences are texts. */
-export type ContactErrorCode = "required" | "email" | "phone" | "service" | "too-long" | "invalid";
+type ContactErrorCode = "required" | "email" | "phone" | "service" | "too-long" | "invalid";
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** Invisible characters pasted from other apps, and lone surrogates. */
@@ -85,7 +73,7 @@ const toMultiline = (text: string) =>
 // Composed text can be three times as long. Lengths have been checked: nothing is cut but runs of combining marks that
 // no writing has.
 const maxComposedLength = 3 * contactFieldTable.comment.max;
-const toNfc = transform((text: string) => normalizeText(text, "NFC", maxComposedLength));
+const toNfc = (text: string) => normalizeText(text, "NFC", maxComposedLength);
 
 /** NFKC turns the full-width characters of some keyboards into plain ones. */
 const normalizePasted = (text: string) =>
@@ -95,37 +83,44 @@ const normalizePasted = (text: string) =>
 const maxPhoneDigits = 14;
 const phonePattern = new RegExp(`^\\+?\\d{10,${maxPhoneDigits}}$`);
 
-type TextSchema = GenericSchema<unknown, string>;
+interface KindRule {
+  /** Why a text that is too long, or that `parse` gives no value for, is refused. */
+  readonly code: ContactErrorCode;
+  parse(text: string): string | undefined;
+}
 
-/** Rules of a cleaned text, by kind of field; issue messages are error codes. */
-const kindRules: Record<FieldRow["kind"], (text: TextSchema, max: number) => TextSchema> = {
-  text: (text, max) => pipe(text, maxLength(max, "too-long"), toNfc),
-  email: (text, max) =>
-    pipe(
-      text,
-      maxLength(max, "email"),
-      transform((line) => cleanPastedEmail(normalizePasted(line))),
-      check(isMailAddress, "email"),
-    ),
-  phone: (text, max) =>
-    pipe(
-      text,
-      maxLength(max, "phone"),
-      transform((line) => cleanPastedPhone(normalizePasted(line))),
-      regex(phonePattern, "phone"),
-    ),
-  service: (text, max) =>
-    pipe(text, maxLength(max, "service"), toNfc, picklist(serviceFormValues, "service")),
-  long: (text, max) => pipe(text, maxLength(max, "too-long"), toNfc),
+/** Rules of a cleaned text, by kind of field. */
+const kindRules: Record<FieldRow["kind"], KindRule> = {
+  text: { code: "too-long", parse: toNfc },
+  long: { code: "too-long", parse: toNfc },
+  email: {
+    code: "email",
+    parse(line) {
+      const email = cleanPastedEmail(normalizePasted(line));
+      return isMailAddress(email) ? email : undefined;
+    },
+  },
+  phone: {
+    code: "phone",
+    parse: (line) => phonePattern.exec(cleanPastedPhone(normalizePasted(line)))?.[0],
+  },
+  service: {
+    code: "service",
+    parse: (text) => serviceFormValues.find((value) => value === toNfc(text)),
+  },
 };
 
-function createFieldRule({ kind, max, required }: FieldRow) {
-  const text = pipe(
-    string("invalid"),
-    transform(kind === "long" ? toMultiline : toSingleLine),
-    check((cleaned) => !required || isVisible(cleaned), "required"),
-  );
-  return nullish(kindRules[kind](text, max), "");
+type ParsedField = { readonly value: string } | { readonly error: ContactErrorCode };
+
+/** Reads the input of a field, of any type: its normalised value, or why it is refused. */
+export function parseContactField(field: ContactField, input: unknown): ParsedField {
+  const { kind, max, required } = contactFieldTable[field];
+  const { code, parse } = kindRules[kind];
+  if (typeof (input ?? "") !== "string") return { error: "invalid" };
+  const text = (kind === "long" ? toMultiline : toSingleLine)(String(input ?? ""));
+  if (required && !isVisible(text)) return { error: "required" };
+  const value = text.length > max ? undefined : parse(text);
+  return value === undefined ? { error: code } : { value };
 }
 
 /** Counts the digits of a refused phone number, and tells which hint helps. */
@@ -137,15 +132,3 @@ export function describePhone(text: string) {
   return { digits, hint: /.\+/.test(cleaned) ? "plus" : "counted" } as const;
 }
 
-export const contactFieldRules = Object.fromEntries(
-  contactFields.map((field) => [field, createFieldRule(contactFieldTable[field])]),
-) as unknown as { readonly [Field in ContactField]: GenericSchema<unknown, FieldValue<Field>> };
-
-/** Validates one field, for forms that answer on every change. */
-export function findContactError(
-  field: ContactField,
-  input: unknown,
-): ContactErrorCode | undefined {
-  const result = safeParse(contactFieldRules[field], input, { abortPipeEarly: true });
-  return result.success ? undefined : (result.issues[0].message as ContactErrorCode);
-}

@@ -1,10 +1,10 @@
-import { type InferOutput, object, optional, pipe, safeParse, transform, unknown } from "valibot";
 import type { Language } from "#app/locale/languages.ts";
 import {
-  type ContactErrorCode,
   type ContactErrors,
   type ContactField,
-  contactFieldRules,
+  type ContactService,
+  contactFields,
+  parseContactField,
   toSingleLine,
 } from "./contact-fields.ts";
 
@@ -28,46 +28,45 @@ function toHoneypot(value: unknown): string {
   return value ? "filled" : "";
 }
 
-/**
- * Schema of the contact request for browser and server; keys as in the payload, unknown ones ignored.
- * Issue messages are error codes. The last four keys are hints of the form and never make a
- * request invalid.
- */
-const contactSchema = object({
-  ...contactFieldRules,
-  /** The language of the form. */
-  language: optional(pipe(unknown(), transform(toLanguage))),
-  /** Empty when not given; else the version of the privacy text agreed to, `on` when unstated. */
-  consent: optional(pipe(unknown(), transform(toConsent)), ""),
-  /** The honeypot: no person sees or fills it. */
-  website: optional(pipe(unknown(), transform(toHoneypot)), ""),
-  /** Milliseconds between the form's appearance and its submission. */
-  elapsed_ms: optional(pipe(unknown(), transform(toElapsed))),
-});
-
-/** A valid contact request: normalised (NFC), trimmed, without control characters. */
-export type ContactValue = InferOutput<typeof contactSchema> & {
+/** A valid contact request, keys as in the payload: normalised (NFC), trimmed, without control characters. */
+export type ContactValue = Readonly<Record<ContactField, string>> & {
+  readonly service: ContactService;
   /** The phone number as it was typed, in one line. */
   readonly phone_typed: string;
+  /** The language of the form. */
+  readonly language: Language | undefined;
+  /** Empty when not given; else the version of the privacy text agreed to, `on` when unstated. */
+  readonly consent: string;
+  /** The honeypot: no person sees or fills it. */
+  readonly website: string;
+  /** Milliseconds between the form's appearance and its submission. */
+  readonly elapsed_ms: number | undefined;
 };
 
 export type ContactValidation =
   | { readonly ok: true; readonly value: ContactValue }
   | { readonly ok: false; readonly errors: ContactErrors };
 
-const stopAtFirst = { abortPipeEarly: true } as const;
-
-/** Validates anything as a contact request: its normalised value, or the first error of each field. */
+/**
+ * Validates anything as a contact request, in browser and server: its normalised value, or the error of each field. Unknown
+ * keys are ignored, and the hints of the form never make a request invalid.
+ */
 export function validateContact(input: unknown): ContactValidation {
-  const fields = Object(input);
-  const result = safeParse(contactSchema, fields, stopAtFirst);
-  if (result.success) {
-    return { ok: true, value: { ...result.output, phone_typed: toSingleLine(fields.phone) } };
-  }
+  const given = Object(input);
+  const values: Partial<Record<ContactField, string>> = {};
   const errors: ContactErrors = {};
-  for (const issue of result.issues) {
-    const field = issue.path?.[0].key as ContactField;
-    errors[field] ??= issue.message as ContactErrorCode;
+  for (const field of contactFields) {
+    const parsed = parseContactField(field, given[field]);
+    if ("error" in parsed) errors[field] = parsed.error;
+    else values[field] = parsed.value;
   }
-  return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const hints = {
+    phone_typed: toSingleLine(given.phone),
+    language: toLanguage(given.language),
+    consent: toConsent(given.consent),
+    website: toHoneypot(given.website),
+    elapsed_ms: toElapsed(given.elapsed_ms),
+  };
+  return { ok: true, value: { ...(values as ContactValue), ...hints } };
 }

@@ -6,6 +6,7 @@ import { type Language, languages, storedLanguages } from "#app/locale/languages
 import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { LanguageLink } from "#app/ui/language-links.tsx";
+import { networkLogos } from "#app/ui/network-logos.ts";
 
 /** Address of a page in each language: as a link that sets the language, and as its route, if it has one. */
 export type PageAlternates = Record<Language, { href: string; route: string | undefined }>;
@@ -65,5 +66,6 @@ export function getSocialLinks(
     network: id,
     href: url,
     name: `${name} (${opensInNewTab})`,
+    logo: networkLogos[id],
   }));
 }

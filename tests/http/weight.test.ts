@@ -26,7 +26,10 @@ async function weighHeaders(address: string): Promise<number> {
   return [...headers].reduce((total, [name, value]) => total + `${name}: ${value}\r\n`.length, 0);
 }
 
-/** Scripts of a visit that uses everything on a page: those of its islands, and what all pages fetch when idle. */
+/** Scripts that import others for some pages only: which, says the document. */
+const choosing = ["entry", "idle-tasks", "hydrate"];
+
+/** Scripts of a visit that uses everything on a page: those of its islands, with what these fetch at a press, and of its elements. */
 function listAllScripts(html: string): string[] {
   const built = listNewestBuild(dist)
     .filter((file) => /^client\/assets\/.*\.js$/.test(file))
@@ -39,11 +42,12 @@ function listAllScripts(html: string): string[] {
     if (files.has(file)) return;
     files.add(file);
     const text = readFileSync(path.join(assets, file), "utf8");
-    for (const [, imported = ""] of text.matchAll(/(?:from|import)"\.\/([\w-]+)-[\w-]{8}\.js"/g)) {
-      add(imported);
-    }
+    const imports = choosing.includes(name) ? /(?:from|import)"/ : /(?:from|import\(?)["`]/;
+    const pattern = new RegExp(`${imports.source}\\./([\\w-]+)-[\\w-]{8}\\.js`, "g");
+    for (const [, imported = ""] of text.matchAll(pattern)) add(imported);
   }
-  for (const name of ["entry", "idle-tasks", "hydrate", ...islands]) add(name);
+  for (const name of [...choosing, ...islands]) add(name);
+  if (/ data-copy=/.test(html)) add("start-copy-button");
   return [...files];
 }
 

@@ -4,7 +4,7 @@ import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
+import { type SocialLink, SocialLinks } from "#app/ui/social-links.tsx";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import styles from "./menu.module.css";
 import { MenuSwitch } from "./menu-switch.tsx";
@@ -21,7 +21,7 @@ export interface MenuProps {
     current: boolean;
   }[];
   offices: readonly { city: string; href: string; label: string }[];
-  social: readonly { network: SocialNetwork; href: string; name: string }[];
+  social: readonly SocialLink[];
   motion: MotionTexts;
 }
 

@@ -1,10 +1,7 @@
 import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
-import { reloadWhenReady } from "./reload-when-ready.ts";
 import { revealOnScroll } from "./reveal.ts";
-import { startCopyButton } from "./start-copy-button.ts";
-import { startToys } from "./start-toys.ts";
 
 // Needed late, or once a language link is pressed.
 export { switchLanguage } from "./switch-language.ts";
@@ -15,15 +12,23 @@ const paintTime = 300;
 /** Time without work after the load and after each press, in milliseconds. Who leaves before fetches neither React nor the film. */
 const stillTime = 1500;
 
+/** Tasks of elements that few pages have, by selector: each comes in a file of its own. */
+const tasksOfElements: Readonly<Record<string, () => Promise<void>>> = {
+  "[data-loading]": async () => (await import("./reload-when-ready.ts")).reloadWhenReady(),
+  "[data-toys]": async () => (await import("./start-toys.ts")).startToys(),
+  "main [data-copy]": async () => (await import("./start-copy-button.ts")).startCopyButton(),
+};
+
 export function runIdleTasks(): void {
   hydrateWhenIdle();
   persistLanguage();
-  void reloadWhenReady();
+  for (const [selector, run] of Object.entries(tasksOfElements)) {
+    // Without its file, an element stays as the server sent it.
+    if (document.querySelector(selector)) run().catch(() => undefined);
+  }
   restoreFormLink();
   // Nothing waits below the window of a visitor who does not scroll.
   addEventListener("scroll", revealOnScroll, { once: true, passive: true });
-  startToys();
-  startCopyButton();
 }
 
 /** Hydrates islands once the page is idle: those for a mouse after `paintTime`, those that only move after `stillTime`. */

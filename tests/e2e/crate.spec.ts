@@ -172,6 +172,36 @@ for (const language of alternateLanguages("the crate")) {
     await expect(crate.empty).toBeVisible();
     await expect(form.form.getByRole("radio", { checked: true })).toHaveCount(0);
   });
+
+  test(`arrows that walk over the pieces of a crate lose none, and a choice tells what it replaces in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "contact", language });
+    const crate = getCrate(page, language);
+    const { form, options } = crate;
+    await form.hydrate();
+    await crate.piece("programming").click();
+    await crate.add("service-design").click();
+    await crate.add("digital-design").click();
+    await form.field("name").focus();
+    await crate.radio("programming").focus();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+      await page.keyboard.press(key);
+    }
+    await expect(crate.radio("digital-design")).toBeFocused();
+    await crate.expectLine("programming", "service-design", "digital-design");
+    await test.step("a piece in the crate changes places with the first", async () => {
+      await crate.piece("digital-design").click();
+      await crate.expectLine("digital-design", "programming", "service-design");
+    });
+    await test.step("another replaces the first, which is said", async () => {
+      await crate.piece("other").click();
+      await crate.expectLine("other", "programming", "service-design");
+      const { takenOut } = form.texts.crate;
+      const said = fillText(takenOut, { piece: options["digital-design"] });
+      await expect(form.form.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+    });
+  });
 }
 
 test("the piece of a link's service is in the crate, and a draft of the other language too", async ({
@@ -187,6 +217,7 @@ test("the piece of a link's service is in the crate, and a draft of the other la
   await links.getByRole("link", { name: names.en }).click();
   const translated = getCrate(page, "en");
   await expect(translated.takeOut("programming")).toBeVisible();
+  await translated.expectLine("ecommerce", "programming");
   await translated.add("other").click();
   await translated.expectLine("ecommerce", "programming", "other");
 });

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -42,3 +43,18 @@ for (const id of ["contact", "home"] as const) {
     });
   }
 }
+
+test.each(["contact", "home"] as const)(
+  "the summary of errors of %s has the order of its fields",
+  async (id) => {
+    const body = new URLSearchParams({ first_name: "" });
+    const address = inject("origin") + getLocalizedPath(id, "es");
+    const html = await (await fetch(address, { method: "POST", body })).text();
+    const isField = (name = "") => contactFields.includes(name as ContactField);
+    const links = listTags(html, "a").map(({ href = "" }) => href.replace("#", ""));
+    const controls = [...html.matchAll(/<(?:input|textarea)[^>]* id="(\w+)"/g)];
+    const fields = controls.map(([, name]) => name).filter((name) => links.includes(name ?? ""));
+    expect(fields.length).toBeGreaterThan(2);
+    expect(links.filter(isField)).toEqual(fields);
+  },
+);

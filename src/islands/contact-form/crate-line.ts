@@ -11,6 +11,12 @@ export interface CrateWords {
 export const makePattern = ({ openings }: CrateWords) =>
   new RegExp(`^\\s*(?:${openings.join("|")}):([^.\\n]*)\\.?\\s*`);
 
+/** Whether a message begins with the sentence in another language than that of the words. */
+export function isForeignLine(message: string, words: CrateWords | undefined): boolean {
+  const [, ...others] = words?.openings ?? [];
+  return others.some((opening) => message.trimStart().startsWith(`${opening}:`));
+}
+
 /** The services that the first sentence of a message names, in its order; none without such a sentence. */
 export function readCrateLine(message: string, words: CrateWords): string[] {
   const [, listed = ""] = makePattern(words).exec(message) ?? [];

@@ -17,6 +17,7 @@ const arrows: Readonly<Record<string, 1 | -1>> = {
 
 /** Has the arrows lead to pieces without choosing them, until the focus leaves the group. */
 function beginAdding(group: HTMLElement): void {
+  if ("adding" in group.dataset) return;
   group.dataset["adding"] = "";
   group.addEventListener("focusout", function leave({ relatedTarget }) {
     if (group.contains(relatedTarget as Node | null)) return;
@@ -25,12 +26,16 @@ function beginAdding(group: HTMLElement): void {
   });
 }
 
-/** Keys of the pieces: Space keeps the choice, and from then on adds the piece that the arrows lead to; Backspace takes out. */
+/**
+ * Keys of the pieces: Space keeps the choice, and from then on adds the piece that the arrows lead to; Backspace takes out.
+ * With several pieces in the crate the arrows choose none, since each choice would replace the one before.
+ */
 export function pressKey(event: KeyboardEvent<HTMLElement>, crate: PressedCrate): void {
   const { target: radio, key } = event;
   const { pieces } = crate;
   const group = radio instanceof HTMLInputElement && radio.closest("fieldset");
   if (!group || !hasNoModifier(event) || pieces.length === 0) return;
+  if (pieces.length > 1) beginAdding(group);
   const isAdding = "adding" in group.dataset;
   const step = arrows[key];
   if (key === "Backspace") {

@@ -237,7 +237,12 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   const isShown = (field: ContactField) => shown.includes(field);
-  const fieldErrors = contactFields.flatMap((field) => {
+  // The crate asks for the service first.
+  const orderedFields = new Set<ContactField>([
+    ...(props.crate ? (["service"] as const) : []),
+    ...contactFields,
+  ]);
+  const fieldErrors = [...orderedFields].flatMap((field) => {
     const code = errors[field];
     return code ? [{ field, message: texts.messages[code] ?? code }] : [];
   });

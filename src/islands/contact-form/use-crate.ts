@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { readCrateLine } from "./crate-line.ts";
+import { isForeignLine, readCrateLine } from "./crate-line.ts";
 import type { FieldStrings } from "./draft.ts";
 import type { ContactFormProps } from "./form-props.ts";
 
@@ -31,6 +31,8 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
   const first = useRef("");
   useEffect(() => {
     first.current = readPieces()[0] ?? "";
+    // A draft may come from the page in the other language.
+    if (isForeignLine(readValues().comment ?? "", crate?.words)) fill((pieces) => pieces, "");
   });
   const find = (piece: string) => services.find(({ value }) => value === piece);
 
@@ -49,18 +51,19 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
     },
     find,
     add(piece: string) {
-      if (readPieces().includes(piece)) return;
-      fill((pieces) => [...pieces, piece], texts.added, piece);
+      fill((pieces) => [...new Set([...pieces, piece])], texts.added, piece);
     },
     takeOut(piece: string) {
       fill((pieces) => pieces.filter((other) => other !== piece), texts.takenOut, piece);
     },
-    /** After the radio button of a piece was chosen: it takes the place of the first. */
+    /** After the radio button of a piece was chosen: it takes the place of the first, or changes places with it. */
     choose(piece: string) {
       const replaced = first.current;
       first.current = piece;
-      if (readPieces().length < 2) return;
-      fill((pieces) => pieces.filter((other) => other === piece || other !== replaced), "");
+      const { comment = "" } = readValues();
+      if (!crate || readPieces().length < 2) return;
+      if (readCrateLine(comment, crate.words).includes(piece)) return fill((pieces) => pieces, "");
+      fill((pieces) => pieces.filter((other) => other !== replaced), texts.takenOut, replaced);
     },
     /** Tells that a piece stays, and that others are added to it. */
     announceAdding: () => fill((pieces) => pieces, texts.adding, readPieces()[0]),
@@ -73,5 +76,7 @@ export type Crate = ReturnType<typeof useCrate>;
 export function sumUpPieces({ pieces, find }: Pick<Crate, "pieces" | "find">): string {
   const [first, ...others] = pieces.map((piece) => find(piece)?.label ?? "");
   const more = others.length > 1 ? others.length : others[0];
-  return more ? `${first} + ${more}` : (first ?? "");
+  const label = more ? `${first} + ${more}` : (first ?? "");
+  // Word joiners keep lines from breaking at hyphens.
+  return label.replaceAll("-", "-\u2060");
 }

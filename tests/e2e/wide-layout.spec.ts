@@ -1,6 +1,7 @@
+import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { readSitemap } from "../support/browser/pages.ts";
+import { openPage, readSitemap } from "../support/browser/pages.ts";
 import { resizeViewport } from "../support/browser/places.ts";
 import { expect, test } from "../support/browser/test.ts";
 
@@ -58,3 +59,24 @@ test("the names of the three crafts are on one line", async ({ page }) => {
   );
   expect(new Set(bottoms).size).toBe(1);
 });
+
+for (const language of languages) {
+  test(`the funnel beside the form of home ends below the words in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "home", language });
+    const { text } = getTexts(language, "home").contact;
+    const picture = page.getByRole("img", {
+      name: getTexts(language, "contact-form").pictureAlt,
+    });
+    for (const width of [1280, 1440, 1920, 2200, 2560]) {
+      await resizeViewport(page, width, Math.round(width * 0.5625));
+      const [words, funnel] = await Promise.all([
+        page.getByText(text).boundingBox(),
+        picture.boundingBox(),
+      ]);
+      const end = (words?.y ?? 0) + (words?.height ?? 0);
+      expect(funnel?.y, `${width} px`).toBeGreaterThanOrEqual(end);
+    }
+  });
+}

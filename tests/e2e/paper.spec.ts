@@ -59,6 +59,16 @@ test("home prints every section with its pictures, also those below the window, 
   expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeLessThan(80);
 });
 
+test("contact prints on one page of A4 or Letter, the services as words", async ({ page }) => {
+  for (const language of languages) {
+    await openPage(page, { id: "contact", language });
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g), `${language} ${format}`).toHaveLength(1);
+    }
+  }
+});
+
 test("a post prints the addresses of its links, and nothing that leads on from it", async ({
   page,
 }) => {

@@ -27,6 +27,7 @@ import {
 } from "../../../../src/features/remote-blog/rules/parse-blog-response.ts";
 import { shortenCaption } from "../../../../src/features/social-feed/rules/parse-graph-response.ts";
 import { decodePath } from "../../../../src/locale/clean-path.ts";
+import { findLinks } from "../../../../src/platform/text/find-links.ts";
 import {
   normalizeForSearch,
   parseSearchTerms,
@@ -62,7 +63,7 @@ export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   element: (body) => element("a", {}, body),
 };
 
-/** Functions that read other texts of a post, search query or address. */
+/** Functions that read other texts of a post, search query, letter or address. */
 export const textFunctions: Record<string, TextFunction> = {
   toAnchor,
   normalizeForSearch,
@@ -83,6 +84,7 @@ export const textFunctions: Record<string, TextFunction> = {
   splitPostFile: (text) => splitPostFile(`---\n${text}`),
   findForeignMacros: (text) => findForeignMacros(listHtmlProse(text)),
   suggestPage,
+  findLinks,
   isCanonicalTarget: (text) =>
     isCanonicalTarget(`/blog?${text}`, { path: "/blog", query: {}, language: "es" }),
   repairPath: (text) => repairPath(`/${text}`),

@@ -1,11 +1,12 @@
 import { composeChargeMail } from "#app/features/contact/channels/charge-mail.ts";
 import { composeDigestMail } from "#app/features/contact/channels/digest-mail.ts";
 import { composeOwnerMail } from "#app/features/contact/channels/owner-mail.ts";
+import { composeLetter } from "#app/features/contact/channels/reply-mail.ts";
 import { composeVisitorMail } from "#app/features/contact/channels/visitor-mail.ts";
 import { toFieldValues } from "#app/features/contact/rules/contact-record.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
+import { renderLetterPage, renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 
 const receivedAt = new Date("2026-11-20T16:30:00Z");
 const siteUrl = "https://www.example.com";
@@ -98,9 +99,28 @@ const compose = {
 
 /** Renders the sample mail of this name; the visitor's where there is none. */
 export function renderSampleMail(name: string | undefined, language: Language): string {
+  if (name === "reply") return renderLetterPage(composeReply(language));
   const key = (Object.keys(compose) as (keyof typeof compose)[]).find((one) => one === name);
   return renderMailPage(compose[key ?? "visitor"](language));
 }
+
+const composeReply = (language: Language) =>
+  composeLetter({
+    request: makeRequest(language),
+    letter: {
+      subject: "Sobre tu tienda",
+      text: `Hola, Ana:
+
+Agenda aquí: https://calendario.example.com/30min?utm_source=correo&x=${"1".repeat(80)}. También (ver https://es.wikipedia.org/wiki/Ñ_(letra)).
+  **Saludos**
+
+مرحبا محمد، يمكننا البدء في 12/03 بسعر 45,000 MXN (شامل).
+
+${colleague.name}
+Fábrica de soluciones!`,
+    },
+    quote: sampleRequest.comment,
+  });
 
 function makeRequest(language: Language): ContactRequest {
   return {

@@ -6,7 +6,15 @@ import { test } from "../support/servers/development-site.ts";
 test.describe.configure({ mode: "default" });
 
 for (const mail of [
-  ...["?lang=es", "?lang=en", "?to=owner", "?to=charge", "?to=charges&lang=en"],
+  ...[
+    "?lang=es",
+    "?lang=en",
+    "?to=owner",
+    "?to=reply",
+    "?to=reply&lang=en",
+    "?to=charge",
+    "?to=charges&lang=en",
+  ],
   ...["?to=digest", "?to=digest&lang=en"],
 ]) {
   test(`the mail ${mail} is accessible in light and dark windows, and fits every window, with and without its sheet`, async ({

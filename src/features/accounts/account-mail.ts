@@ -24,7 +24,6 @@ export interface AccountMails {
 
 /** Milliseconds that mails being sent have when the site stops. */
 const closeTimeout = 3000;
-const headers = { "Auto-Submitted": "auto-generated" };
 
 interface AccountMailOptions {
   /** Undefined where no mail server is set. */
@@ -50,7 +49,6 @@ export function createAccountMails({
         content: composeAccountMail(user, event, siteUrl),
         to: [user.email],
         mailbox: user.email,
-        headers,
       };
       const sending = mailer
         .send(message, abortController.signal)

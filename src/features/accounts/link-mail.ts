@@ -19,8 +19,6 @@ interface LinkMailOptions {
   readonly store: Pick<AccountStore, "findLink">;
 }
 
-const headers = { "Auto-Submitted": "auto-generated" };
-
 /** The mails that bring one-time links to users. */
 export function createLinkMailKind(options: LinkMailOptions): DeliveryKind<LinkMailContent> {
   const { mailer, secret, siteUrl, store } = options;
@@ -41,7 +39,7 @@ export function createLinkMailKind(options: LinkMailOptions): DeliveryKind<LinkM
           address: `${siteUrl}/administrator/welcome?key=${key}`,
           now: createdAt,
         });
-        const message = { id, date: createdAt, content, headers };
+        const message = { id, date: createdAt, content };
         await mailer.send({ ...message, to: [user.email], mailbox: user.email }, signal);
       },
     }),

@@ -73,7 +73,7 @@ export function createRequestKinds(
 
 /** The kind of replies of users, which are stored one by one. */
 export const createReplyKind = (
-  { siteUrl, timeZone, mail }: Pick<Settings, "siteUrl" | "timeZone" | "mail">,
+  { timeZone, mail }: Pick<Settings, "timeZone" | "mail">,
   mailer: Mailer | undefined,
 ): DeliveryKind<ReplyContent> => ({
   name: "reply",
@@ -89,7 +89,7 @@ export const createReplyKind = (
     }
     await takeBackAnswer(trx, id, { now, today: getDay(now, timeZone) });
   },
-  ...(mailer && { deliver: createReplyChannel({ mailer, siteUrl }) }),
+  ...(mailer && { deliver: createReplyChannel(mailer) }),
 });
 
 function describe({ request }: RequestContent) {

@@ -33,7 +33,6 @@ export interface NoticeContext {
 }
 
 const hour = 60 * 60_000;
-const headers = { "Auto-Submitted": "auto-generated" };
 
 /** The mails to users about requests. What is not true any more when a mail is sent is left out, and the mail if nothing is left. */
 export function createNoticeKind(
@@ -56,7 +55,7 @@ export function createNoticeKind(
         );
         const mail = user && (await composeNotice(context, notice, user, createdAt));
         if (!mail) return;
-        const message = { id, date: createdAt, headers, to: [user.email], mailbox: user.email };
+        const message = { id, date: createdAt, to: [user.email], mailbox: user.email };
         await mailer.send({ ...message, ...mail }, signal);
       },
     }),

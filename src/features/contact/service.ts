@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Platform } from "#app/platform/open-platform.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
-import { formatQuoteHead } from "./channels/reply-mail.ts";
+import { composeLetter, formatQuoteHead } from "./channels/reply-mail.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createDestinationTests } from "./destination-tests.ts";
@@ -107,7 +107,7 @@ export function createContactService(
     tests: createDestinationTests({ settings, mailer, database }),
     lists: createRequestListStore(database),
     savedViews: createSavedViewStore(database),
-    ...{ rateLimit, formatQuoteHead },
+    ...{ rateLimit, composeLetter, formatQuoteHead },
     createReplyId: (): string => randomUUIDv7(),
     /** Stores a reply and what goes with it, and delivers it at once; nothing where its author has sent too many. */
     async reply(

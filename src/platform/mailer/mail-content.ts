@@ -25,7 +25,7 @@ export interface MailItem {
   readonly isLate?: boolean;
 }
 
-/** Part of a mail: text, quote, steps, rows and items in this order, each optional, below the title. */
+/** Part of a mail: text, steps, rows and items in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
   /** Number of items in all, behind the title. */
@@ -33,14 +33,12 @@ export interface MailSection {
   readonly text?: string;
   /** Whether the text is repeated from elsewhere, in a quiet colour. */
   readonly isQuiet?: boolean;
-  /** The recipient's own words; line breaks in them are kept. */
-  readonly quote?: string;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];
   readonly items?: readonly MailItem[];
 }
 
-/** Content of a mail, rendered both as HTML and as plain text. Parts that are left out are not shown. */
+/** Content of an automatic mail, rendered both as HTML and as plain text. Parts that are left out are not shown. */
 export interface MailContent {
   readonly language: Language;
   readonly tone: MailTone;
@@ -98,11 +96,10 @@ export function renderPlainText(content: MailContent): string {
 const renderLink = ({ label, href }: MailLink): string => `${label}: ${href}`;
 
 function renderSection(section: MailSection): string {
-  const { title, count, text, quote, steps = [], rows = [], items = [] } = section;
+  const { title, count, text, steps = [], rows = [], items = [] } = section;
   return [
     ...(title ? [count === undefined ? title : `${title} (${count})`] : []),
     ...(text ? [text] : []),
-    ...(quote ? [quote.replace(/^/gm, "> ")] : []),
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     ...rows.map(renderRow),
     ...items.map(renderItem),

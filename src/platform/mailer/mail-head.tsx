@@ -1,5 +1,6 @@
 import type { CSSProperties, TableHTMLAttributes } from "react";
 import { colours, type MailTone } from "./mail-colours.ts";
+import { MailLines } from "./mail-lines.tsx";
 import { styles } from "./mail-styles.ts";
 
 interface MailHeadProps {
@@ -37,8 +38,9 @@ export function MailHead({ tone, wordmark, heading, lead, isPlain }: MailHeadPro
       <h1
         className="heading"
         style={isPlain || lead ? { ...styles.heading, ...styles.closeHeading } : styles.heading}
+        dir="auto"
       >
-        {heading}
+        <MailLines text={heading} />
       </h1>
       {lead && (
         <p style={isPlain ? styles.lead : { ...styles.lead, ...styles.leadAboveBelt }}>{lead}</p>

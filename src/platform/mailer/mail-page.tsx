@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { type Letter, LetterBody } from "./letter.tsx";
 import {
   type MailContent,
   type MailItem,
@@ -8,6 +8,7 @@ import {
   splitSections,
 } from "./mail-content.ts";
 import { MailHead, MailTable } from "./mail-head.tsx";
+import { MailLines } from "./mail-lines.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
 /**
@@ -16,6 +17,29 @@ import { styleSheet, styles } from "./mail-styles.ts";
  */
 export function renderMailPage(content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`;
+}
+
+/** Renders a letter as HTML in the face and colours of the reader's mail program. */
+export function renderLetterPage(letter: Letter): string {
+  return `<!doctype html>${renderToStaticMarkup(<LetterPage {...letter} />)}`;
+}
+
+function LetterPage(letter: Letter) {
+  return (
+    <html lang={letter.language}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{letter.subject}</title>
+      </head>
+      <body>
+        <div style={styles.letter}>
+          <LetterBody {...letter} />
+        </div>
+      </body>
+    </html>
+  );
 }
 
 function MailPage(content: MailContent) {
@@ -54,8 +78,8 @@ function MailPage(content: MailContent) {
                     <td className="card" style={styles.card}>
                       {paragraphs.map((paragraph, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and are rendered once
-                        <p key={index} className="ink" style={paragraphStyle}>
-                          <Lines text={paragraph} />
+                        <p key={index} className="ink" style={paragraphStyle} dir="auto">
+                          <MailLines text={paragraph} />
                         </p>
                       ))}
                       {quote && <Quote {...quote} />}
@@ -73,7 +97,7 @@ function MailPage(content: MailContent) {
                     <td className="notes" style={styles.notes}>
                       {notes.map(({ text, link }) => (
                         <p key={text} className="quiet" style={styles.note}>
-                          {text}{" "}
+                          <MailLines text={text} />{" "}
                           {link && (
                             <a className="quiet" href={link.href} style={styles.noteLink}>
                               {link.label}
@@ -93,26 +117,16 @@ function MailPage(content: MailContent) {
   );
 }
 
-function Lines({ text }: { text: string }) {
-  return text.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-}
-
 function Quote({ label, text }: NonNullable<MailContent["quote"]>) {
   return (
     <MailTable>
       <tr>
         <td className="soft" style={styles.quote}>
           <div className="quiet" style={styles.label}>
-            {label}
+            <MailLines text={label} />
           </div>
-          <div className="ink" style={styles.quoteText}>
-            <Lines text={text} />
+          <div className="ink" style={styles.quoteText} dir="auto">
+            <MailLines text={text} />
           </div>
         </td>
       </tr>
@@ -184,14 +198,14 @@ function MailItems({ items }: { items: readonly MailItem[] }) {
             <div className="ink" style={styles.itemTitle}>
               {href ? (
                 <a className="ink" href={href} style={styles.itemLink}>
-                  {title}
+                  <bdi>{title}</bdi>
                 </a>
               ) : (
-                title
+                <bdi>{title}</bdi>
               )}
             </div>
             <div className="quiet" style={styles.itemLine}>
-              {line}
+              <MailLines text={line} />
             </div>
           </td>
           <td className="line" width={88} style={{ ...styles.item, ...styles.itemEnd }}>
@@ -212,7 +226,7 @@ function MailItems({ items }: { items: readonly MailItem[] }) {
 }
 
 function MailSectionPart(section: MailSection) {
-  const { title, count, text, isQuiet, quote, steps = [], rows = [], items = [] } = section;
+  const { title, count, text, isQuiet, steps = [], rows = [], items = [] } = section;
   return (
     <>
       {title && (
@@ -229,14 +243,10 @@ function MailSectionPart(section: MailSection) {
         <p
           className={isQuiet ? "quiet" : "ink"}
           style={isQuiet ? { ...styles.text, ...styles.quiet } : styles.text}
+          dir="auto"
         >
-          {text}
+          <MailLines text={text} />
         </p>
-      )}
-      {quote && (
-        <blockquote className="quiet line" style={styles.blockquote}>
-          <Lines text={quote} />
-        </blockquote>
       )}
       {steps.length > 0 && (
         <MailTable>
@@ -268,7 +278,9 @@ function MailSectionPart(section: MailSection) {
                       {value}
                     </a>
                   ) : (
-                    <Lines text={value} />
+                    <bdi>
+                      <MailLines text={value} />
+                    </bdi>
                   )}
                   {more && (
                     <>

@@ -33,6 +33,15 @@ const linkText: CSSProperties = {
 
 /** Inline styles by what they dress. A class beside them is a hook of the sheet below. */
 export const styles = {
+  // Spaces at the beginning of a line are part of what was typed.
+  letter: {
+    maxWidth: 640,
+    fontFamily: "sans-serif",
+    fontSize: 16,
+    lineHeight: "24px",
+    whiteSpace: "pre-wrap",
+    ...breakAnywhere,
+  },
   body: { margin: 0, padding: 0, backgroundColor: colours.paper },
   // Said to lists of mails, not to readers.
   preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
@@ -127,13 +136,6 @@ export const styles = {
     lineHeight: "32px",
     paddingTop: 36,
     paddingBottom: 12,
-  },
-  blockquote: {
-    ...smallText,
-    color: colours["ink-2"],
-    paddingLeft: 14,
-    borderLeft: `4px solid ${colours.sand}`,
-    ...breakAnywhere,
   },
   listTitle: { ...bodyText, fontSize: 19, fontWeight: 700, paddingBottom: 10 },
   text: { ...bodyText, paddingBottom: 12, ...breakAnywhere },

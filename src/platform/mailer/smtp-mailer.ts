@@ -4,14 +4,21 @@ import { company } from "#app/content/company.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
+import {
+  chooseBounceAddress,
+  getLetterSender,
+  type Letter,
+  type Mailbox,
+  renderLetterText,
+} from "./letter.tsx";
 import { type MailContent, renderPlainText } from "./mail-content.ts";
-import { renderMailPage } from "./mail-page.tsx";
+import { renderLetterPage, renderMailPage } from "./mail-page.tsx";
 import { type SmtpError, toDeliveryError } from "./smtp-error.ts";
 
 interface MailerSettings {
   /** `smtp:` uses STARTTLS where the server offers it, `smtps:` TLS from the start; user and password percent-encoded. */
   smtpUrl: string;
-  from: { name: string; address: string };
+  from: Mailbox;
   /** Milliseconds. */
   timeouts?: Partial<typeof defaultTimeouts>;
 }
@@ -27,17 +34,25 @@ interface MailMessage {
   /** Unique; the same for every attempt, as the local part of `Message-ID` and as the MIME boundary. */
   readonly id: string;
   readonly date: Date;
-  readonly content: MailContent;
   /** Addresses in the `To` header, except those that need SMTPUTF8. */
   readonly to: readonly string[];
   /** The one recipient of this transmission. */
   readonly mailbox: string;
   /** An address that needs no SMTPUTF8. */
-  readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly replyTo?: Mailbox | undefined;
   /** Id of an earlier mail to the same person, of which this is a part of the conversation. */
   readonly inReplyTo?: string | undefined;
 }
+
+/** A mail of the site, or the letter of a person, whose name and address may need SMTPUTF8. */
+type Message = MailMessage &
+  ({ readonly content: MailContent } | { readonly letter: Letter; readonly author: Mailbox });
+
+/** Suppress automatic answers to automatic mails: RFC 3834, and Exchange's own header. */
+const automaticHeaders = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "All",
+};
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -71,24 +86,24 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     language === defaultLanguage ? from.name : company.name[language];
 
   /** Resolves with the server's reply. */
-  async function transmit(message: MailMessage, signal: AbortSignal): Promise<string> {
-    const { id, date, content, to, mailbox, replyTo, headers, inReplyTo } = message;
+  async function transmit(
+    message: Message,
+    bounceAddress: string,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { id, date, to, mailbox, replyTo, inReplyTo } = message;
     const toMessageId = (local: string) => `<${local}@${domain}>`;
     const { response } = await transport.sendMail({
-      from: { ...from, name: getSenderName(content.language) },
+      ...render(message, { ...from, name: getSenderName(getLanguage(message)) }),
       to: formatRecipients(to),
       ...(replyTo ? { replyTo } : {}),
-      subject: content.subject,
-      text: renderPlainText(content),
-      html: renderMailPage(content),
       messageId: toMessageId(id),
       ...(inReplyTo && {
         inReplyTo: toMessageId(inReplyTo),
         references: toMessageId(inReplyTo),
       }),
       date,
-      headers: { ...headers },
-      envelope: { from: from.address, to: [mailbox] },
+      envelope: { from: bounceAddress, to: [mailbox] },
       encoding: "quoted-printable",
       baseBoundary: id,
       xMailer: false,
@@ -99,12 +114,14 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
 
   /** The error of a transmission, and the words of the server where it said some, unchanged. */
   async function attempt(
-    message: MailMessage,
+    message: Message,
     signal: AbortSignal,
+    bounceAddress = from.address,
   ): Promise<{ error?: DeliveryError; words: string }> {
     const timeoutSignal = AbortSignal.timeout(total);
     try {
-      return { words: await transmit(message, AbortSignal.any([signal, timeoutSignal])) };
+      const anySignal = AbortSignal.any([signal, timeoutSignal]);
+      return { words: await transmit(message, bounceAddress, anySignal) };
     } catch (cause) {
       const smtpError = cause as SmtpError;
       const needsSmtpUtf8 = toAsciiMailAddress(message.mailbox) === undefined;
@@ -119,8 +136,16 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
 
   return {
     /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
-    async send(message: MailMessage, signal: AbortSignal): Promise<void> {
-      const { error } = await attempt(message, signal);
+    async send(message: Message, signal: AbortSignal): Promise<void> {
+      const bounceAddress =
+        "letter" in message
+          ? chooseBounceAddress(message.author.address, from.address)
+          : from.address;
+      let { error } = await attempt(message, signal, bounceAddress);
+      // Some servers let a login send from its own address only (docs/decisions/0136).
+      if (error?.code.startsWith("smtp-5") && bounceAddress !== from.address) {
+        ({ error } = await attempt(message, signal));
+      }
       if (error) throw error;
     },
     /** The same for a test by hand: resolves also with an error, and with the words of the server, which may hold addresses. */
@@ -129,6 +154,36 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     close: (): void => transport.close(),
   };
 }
+
+const getLanguage = (message: Message): Language =>
+  ("letter" in message ? message.letter : message.content).language;
+
+/** The parts of a mail that its kind decides. */
+function render(message: Message, site: Mailbox) {
+  if (!("letter" in message)) {
+    const { content } = message;
+    return {
+      from: site,
+      subject: content.subject,
+      text: renderPlainText(content),
+      html: renderMailPage(content),
+      headers: automaticHeaders,
+    };
+  }
+  const { letter, author } = message;
+  const name = breakEncodedWords(author.name);
+  const address = toAsciiMailAddress(author.address);
+  return {
+    from: getLetterSender(name, site),
+    ...(address && { replyTo: { name, address } }),
+    subject: breakEncodedWords(letter.subject),
+    text: renderLetterText(letter),
+    html: renderLetterPage(letter),
+  };
+}
+
+/** Mail programs would decode an encoded word (RFC 2047) that a person typed. */
+const breakEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
 
 /**
  * The `To` header. Nodemailer writes addresses that need SMTPUTF8 into it even where the server has no such extension, so

@@ -31,10 +31,7 @@ export async function openStores(current: TestDatabase) {
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
   const outbox = createOutboxStore(database, [
-    createReplyKind(
-      { siteUrl: "https://www.example.com", timeZone: "UTC", mail: undefined },
-      undefined,
-    ),
+    createReplyKind({ timeZone: "UTC", mail: undefined }, undefined),
   ]);
   const request = makeContactRequest({ suspectReason: undefined, email: "ana@example.com" });
   const receiptId = randomUUIDv7();

@@ -55,6 +55,20 @@ it("shows a visitor's text as text, however long", () => {
   expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);
 });
 
+it("gives a visitor's text its own direction, and isolates a name in a sentence of the site", () => {
+  const request = makeContactRequest({
+    ...{ firstName: "محمد", lastName: "حداد", comment: "أريد متجرا (24)\n\nThanks" },
+    ...{ language: "es", email: "m@example.com" },
+  });
+  const receipt = renderMailPage(composeVisitorMail(request, siteUrl));
+  expect(receipt).toMatch(/dir="auto">Hola, <bdi>محمد<\/bdi>:<\/p>/);
+  const requestUrl = `${siteUrl}/administrator/requests/1`;
+  const owner = renderMailPage(composeOwnerMail(request, siteUrl, { requestUrl }));
+  expect(owner).toMatch(/<h1 [^>]*dir="auto">محمد حداد<\/h1>/);
+  expect(owner).toMatch(/<p [^>]*dir="auto">أريد متجرا \(24\)<br\/><br\/>Thanks<\/p>/);
+  expect(owner).toContain("le llega a <bdi>محمد</bdi>,");
+});
+
 it("draws a phone and an address as bold links, and the messenger beside them as a plain one", () => {
   const html = renderMailPage(composeOwnerMail(makeContactRequest(), siteUrl, { timeZone: "UTC" }));
   const findStyle = (scheme: string) =>

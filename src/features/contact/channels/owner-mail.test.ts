@@ -68,6 +68,7 @@ it("contains the whole request, in the company's language", async () => {
     subject: "Nueva idea de Ana Pérez: Diseño digital, FS-7K3M-Q2XD",
   });
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
   for (const body of [mail.text, mail.html]) {
     for (const words of [
       "FS-7K3M-Q2XD",
@@ -119,6 +120,7 @@ const headerNames = [
   "reply-to",
   "subject",
   "to",
+  "x-auto-response-suppress",
 ];
 
 describe("no header comes from what was typed", () => {

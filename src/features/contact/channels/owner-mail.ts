@@ -43,9 +43,6 @@ interface OwnerMailSettings {
   reportError: (error: unknown) => void;
 }
 
-/** Suppresses vacation notices (RFC 3834), which would be sent to the visitor. */
-const headers = { "Auto-Submitted": "auto-generated" };
-
 /**
  * Mails a contact request to each mailbox of the owner. It counts as delivered when all have accepted it; a permanent
  * rejection by one mailbox fails the delivery only if no other one has accepted it.
@@ -72,7 +69,7 @@ export function createOwnerMailChannel({
     const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {
       try {
-        await mailer.send({ id, date, content, to: contactTo, mailbox, replyTo, headers }, signal);
+        await mailer.send({ id, date, content, to: contactTo, mailbox, replyTo }, signal);
         accepted.add(mailbox);
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { randomUUIDv7 } from "node:crypto";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company } from "#app/content/company.ts";
 import { languages } from "#app/locale/languages.ts";
@@ -10,10 +11,14 @@ import { makeContactRequest } from "../../../../tests/support/samples/contacts.t
 import { getDeliveryError } from "../../../../tests/support/samples/deliveries.ts";
 import { hostileBodies } from "../../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
 import { fc } from "../../../../tests/support/samples/random.ts";
-import { neverAborted, sender, siteUrl } from "../../../../tests/support/servers/mail-parts.ts";
-import { type MailServer, startMailServer } from "../../../../tests/support/servers/mail-server.ts";
+import { neverAborted, sender } from "../../../../tests/support/servers/mail-parts.ts";
+import {
+  createSmtpError,
+  type MailServer,
+  startMailServer,
+} from "../../../../tests/support/servers/mail-server.ts";
 import { type ReplyContent, toLine, toLines } from "../rules/reply.ts";
-import { createReplyChannel } from "./reply-mail.ts";
+import { createReplyChannel, formatQuoteHead } from "./reply-mail.ts";
 
 let server: MailServer;
 let mailer: Mailer;
@@ -32,7 +37,7 @@ const letter = {
   text: "Hola, Ana:\n\nUna línea\ny otra.\n\nCarmen",
 };
 
-async function send({
+function makeReplyDelivery({
   id = randomUUIDv7(),
   ...change
 }: Partial<ReplyContent> & { id?: string } = {}) {
@@ -45,11 +50,15 @@ async function send({
     ...change,
   };
   const createdAt = new Date("2026-11-23T16:42:00Z");
-  const delivery = { ...content, id, createdAt, destination: "reply", attempt: 1 };
-  await createReplyChannel({ mailer, siteUrl })(delivery, neverAborted);
+  return { ...content, id, createdAt, destination: "reply", attempt: 1 };
+}
+
+async function send(change: Parameters<typeof makeReplyDelivery>[0] = {}) {
+  const delivery = makeReplyDelivery(change);
+  await createReplyChannel(mailer)(delivery, neverAborted);
   const taken = server.received.at(-1);
   if (!taken) throw new Error("no mail");
-  return { ...taken, id, request: content.request };
+  return { ...taken, id: delivery.id };
 }
 
 const getNames = (raw: string) =>
@@ -65,35 +74,104 @@ const headerNames = [
 ];
 
 describe.each(languages)("a reply in %s", (language) => {
-  it("is what the user wrote, as text and as HTML, from the site, with answers to the user", async () => {
+  it("is a letter: what the user wrote as text and as HTML, from the user, and nothing of a mail of the site", async () => {
     const request = makeContactRequest({ suspectReason: undefined, language });
-    const { mail, from, to, raw, id } = await send({ request });
-    const { reply } = getTexts(language, "mail");
-    expect([from, to]).toEqual([sender.address, [letter.recipient]]);
-    expect(mail.from).toEqual({ ...sender, name: company.name[language] });
+    const { mail, to, raw, id } = await send({ request });
+    expect(to).toEqual([letter.recipient]);
+    expect(mail.from).toEqual({ ...sender, name: `Carmen Tovar · ${company.name[language]}` });
     expect(mail.replyTo).toEqual([{ name: "Carmen Tovar", address: "carmen@example.com" }]);
     expect(mail.subject).toBe(letter.subject);
     expect(mail.messageId).toBe(`<${id}@example.com>`);
-    expect(mail.text).toContain(letter.text);
-    expect(mail.html).toContain(">Una línea<br/>y otra.</p>");
+    const closing = `${getTexts(language, "information").receipt.label}: ${request.reference}`;
+    expect(mail.text?.trimEnd()).toBe(`${letter.text}\n\n${closing}`);
     expect(mail.html).toContain(`<html lang="${language}">`);
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toContain(reply.heading);
-      expect(body).toContain(request.reference);
-      expect(body).not.toContain(request.comment);
-      expect(body).not.toMatch(/\{\w+\}|undefined|null|\[object/);
-    }
+    const body = /<body><div style="[^"]*">(.*)<\/div><\/body>/.exec(mail.html ?? "")?.[1];
+    expect(body).toBe(
+      [
+        ...["Hola, Ana:", "Una línea<br/>y otra.", "Carmen"].map(
+          (text) => `<p dir="auto">${text}</p>`,
+        ),
+        `<p><small>${closing}</small></p>`,
+      ].join(""),
+    );
     expect(getNames(raw)).toEqual(headerNames);
   });
 
   it("quotes the visitor's message where the user wants it", async () => {
-    const request = makeContactRequest({
-      ...{ suspectReason: undefined, language, comment: "Uno <b>&\n\ndos" },
-    });
+    const comment = "Uno <b>&\n\ndos https://spam.example/";
+    const request = makeContactRequest({ suspectReason: undefined, language, comment });
     const { mail } = await send({ request, quote: request.comment });
-    expect(mail.text).toContain("> Uno <b>&\n> \n> dos");
-    expect(mail.html).toContain("Uno &lt;b&gt;&amp;<br/><br/>dos</blockquote>");
+    const head = formatQuoteHead(request);
+    expect(mail.text).toContain(`${head}\n> Uno <b>&\n> \n> dos`);
+    expect(mail.html).toContain(
+      `<p>${head}</p><blockquote><p dir="auto">Uno &lt;b&gt;&amp;</p><p dir="auto">dos https://spam.example/</p></blockquote>`,
+    );
   });
+});
+
+it("says the reference once, and only if the letter does not", async () => {
+  const request = makeContactRequest({ suspectReason: undefined });
+  const subject = `Tu solicitud ${request.reference}`;
+  const { mail } = await send({ request, letter: { ...letter, subject } });
+  expect(mail.text?.trimEnd()).toBe(letter.text);
+  expect(mail.html).not.toContain("<small>");
+});
+
+it("has its addresses as links, and the rest as it was typed", async () => {
+  const text =
+    "  **Saludos** (ver https://a.example/b?x=1&y=ñ_(z)).\nana@example.com, www.example.com";
+  const { mail } = await send({ letter: { ...letter, text: `Hola\n\n${text}` } });
+  expect(mail.text).toContain(text);
+  expect(mail.html).toContain(
+    [
+      '<p dir="auto">  **Saludos** (ver <a href="https://a.example/b?x=1&amp;y=ñ_(z)">https://a.example/b?x=1&amp;y=ñ_(z)</a>).<br/>',
+      '<a href="mailto:ana@example.com">ana@example.com</a>, www.example.com</p>',
+    ].join(""),
+  );
+});
+
+describe("a letter that comes back", () => {
+  const write = (email: string) => send({ author: { name: "Carmen", email } });
+
+  it("comes back to its author, if the site may send for that domain", async () => {
+    expect((await write("carmen@Example.com")).from).toBe("carmen@example.com");
+    for (const email of [
+      "carmen@gmail.example",
+      "carmen@ventas.example.com",
+      "cármen@example.com",
+    ]) {
+      expect((await write(email)).from).toBe(sender.address);
+    }
+  });
+
+  it.each<[string, SMTPServerOptions]>([
+    [
+      "at its first command",
+      {
+        onMailFrom: ({ address }, _, done) =>
+          done(address === sender.address ? null : createSmtpError(553, "5.7.1 not yours")),
+      },
+    ],
+    [
+      "as if the recipient were unknown",
+      {
+        onRcptTo: (_, { envelope: { mailFrom } }, done) =>
+          done(mailFrom && mailFrom.address === sender.address ? null : createSmtpError(550, "no")),
+      },
+    ],
+  ])(
+    "comes back to the site where the server refuses the author's address %s",
+    async (_, options) => {
+      const strict = await startMailServer(options);
+      const strictMailer = createMailer({ smtpUrl: strict.getUrl(), from: sender });
+      await createReplyChannel(strictMailer)(makeReplyDelivery(), neverAborted);
+      expect(strict.received.map(({ from, mail }) => [from, mail.replyTo?.[0]?.address])).toEqual([
+        [sender.address, "carmen@example.com"],
+      ]);
+      strictMailer.close();
+      await strict.close();
+    },
+  );
 });
 
 it("belongs to the conversation that the receipt began", async () => {
@@ -159,7 +237,9 @@ describe("a hostile text", () => {
       expect(mail.subject).toBe(toSubject(first).replaceAll("=?", "= ?"));
       expect(mail.attachments).toEqual([]);
       expect(mail.replyTo?.map(({ address }) => address)).toEqual(["carmen@example.com"]);
-      expect(mail.html).not.toMatch(/<(?:script|img|iframe|svg|form|a (?!class))/i);
+      expect(mail.html).not.toMatch(
+        /<(?:script|img|iframe|svg|form|a (?!href="(?:https?:|mailto:)))/i,
+      );
       expect(raw.split("\r\n").every((line) => line.length <= 998)).toBe(true);
     }
   });

@@ -1,28 +1,15 @@
 import type { ReplyContent } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { Letter } from "#app/platform/mailer/letter.tsx";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
-import { formatOfficeTime, getServiceTone } from "./format-request.ts";
-
-interface ReplyMailSettings {
-  mailer: Mailer;
-  /** Public address of the site. */
-  siteUrl: string;
-}
-
-/** Mail programs would decode an encoded word (RFC 2047) that a user typed. */
-const breakEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
+import { isMailAddress } from "#app/platform/text/mail-address.ts";
+import { formatOfficeTime } from "./format-request.ts";
 
 /** Mails what a user wrote to the author of a request, as an answer to their receipt. Answers go to the user. */
-export function createReplyChannel({
-  mailer,
-  siteUrl,
-}: ReplyMailSettings): DeliveryChannel<ReplyContent> {
+export function createReplyChannel(mailer: Mailer): DeliveryChannel<ReplyContent> {
   return async ({ id, createdAt: date, ...reply }, signal) => {
     const { recipient } = reply.letter;
     if (!isMailAddress(recipient)) {
@@ -30,45 +17,31 @@ export function createReplyChannel({
         isPermanent: true,
       });
     }
-    const address = toAsciiMailAddress(reply.author.email);
     const message = {
-      ...{ id, date, headers: {} },
-      content: composeReplyMail(reply, siteUrl),
+      ...{ id, date },
+      letter: composeLetter(reply),
+      author: { name: reply.author.name, address: reply.author.email },
       to: [recipient],
       mailbox: recipient,
       inReplyTo: reply.receiptId,
-      ...(address && { replyTo: { name: breakEncodedWords(reply.author.name), address } }),
     };
     await mailer.send(message, signal);
   };
 }
 
-/** Composes the mail of a reply. It repeats the visitor's message only where it is quoted. */
-function composeReplyMail(
-  { request, letter, quote, author }: ReplyContent,
-  siteUrl: string,
-): MailContent {
+type LetterParts = Pick<ReplyContent, "quote"> & {
+  readonly request: Pick<ReplyContent["request"], "language" | "reference" | "receivedAt">;
+  readonly letter: Pick<ReplyContent["letter"], "subject" | "text">;
+};
+
+/** Composes a reply as it arrives: the visitor's message only where it is quoted, the reference where the letter lacks it. */
+export function composeLetter({ request, letter: { subject, text }, quote }: LetterParts): Letter {
   const { language, reference } = request;
-  const { reply, visitor } = getTexts(language, "mail");
+  const { label } = getTexts(language, "information").receipt;
   return {
-    language,
-    tone: getServiceTone(request.service),
-    subject: breakEncodedWords(letter.subject),
-    preview: fillText(reply.preview, { author: author.name, reference }),
-    heading: reply.heading,
-    paragraphs: letter.text.split(/\n{2,}/),
-    receipt: { label: getTexts(language, "information").receipt.label, value: reference },
-    sections: quote ? [{ text: formatQuoteHead(request), quote }] : [],
-    notes: [
-      { text: fillText(visitor.why, { site: new URL(siteUrl).host }) },
-      {
-        text: visitor.privacy,
-        link: {
-          label: getTexts(language, "shell").pages["privacy-policy"],
-          href: `${siteUrl}${getLocalizedPath("privacy-policy", language)}`,
-        },
-      },
-    ],
+    ...{ language, subject, text },
+    quote: quote ? { head: formatQuoteHead(request), text: quote } : undefined,
+    closing: `${subject}\n${text}`.includes(reference) ? undefined : `${label}: ${reference}`,
   };
 }
 

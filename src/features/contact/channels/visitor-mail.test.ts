@@ -61,7 +61,7 @@ describe.each(languages)("in %s", (language) => {
 
 it("is marked as an automatic reply, so that no automatic reply follows", async () => {
   const { mail } = await send({});
-  expect(getHeader(mail.headers, "auto-submitted")).toEqual(["auto-replied"]);
+  expect(getHeader(mail.headers, "auto-submitted")).toEqual(["auto-generated"]);
   expect(getHeader(mail.headers, "x-auto-response-suppress")).toEqual(["All"]);
   expect(getHeader(mail.headers, "x-mailer")).toEqual([]);
 });

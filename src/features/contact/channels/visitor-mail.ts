@@ -19,9 +19,6 @@ interface VisitorMailSettings {
   siteUrl: string;
 }
 
-/** Suppress automatic replies to this one: RFC 3834, and Exchange's own header. */
-const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
-
 /** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
 export function createVisitorMailChannel({
   mailer,
@@ -35,7 +32,8 @@ export function createVisitorMailChannel({
     }
     const address = getContactLines(siteUrl).emails.contact;
     const message = {
-      ...{ id, date, headers },
+      id,
+      date,
       content: composeVisitorMail(request, siteUrl),
       to: [request.email],
       mailbox: request.email,

@@ -212,7 +212,7 @@ export default {
       to: {
         path: "^src/(?:server|platform)/|^src/features/[^/]+/service\\.ts$",
         pathNot:
-          "^src/platform/(?:outbox/(?:backlog-age|delivery)|owner-settings/owner-setting|text/mail-address)\\.ts$",
+          "^src/platform/(?:mailer/letter|outbox/(?:backlog-age|delivery)|owner-settings/owner-setting|text/mail-address)\\.tsx?$",
       },
     },
     {

@@ -28,6 +28,8 @@ export const folders = {
     "src/platform/text",
     "src/platform/outbox",
     "src/platform/owner-settings/owner-setting.ts",
+    // A letter is shown as it arrives.
+    "src/platform/mailer/letter.tsx",
     rules,
   ],
   gallery: [

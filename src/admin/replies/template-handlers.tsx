@@ -13,6 +13,7 @@ import {
   type TemplateFields,
 } from "#app/features/contact/rules/template-fields.ts";
 import { languages } from "#app/locale/languages.ts";
+import { getLetterSender } from "#app/platform/mailer/letter.tsx";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import type { TemplatePreviewProps } from "./template-preview.tsx";
@@ -77,13 +78,14 @@ const emptyFields: TemplateFields = {
 };
 
 async function respondWithTemplates(
-  { c, runtime, screens, area }: SignedInRequest,
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
   template: ReplyTemplate | undefined,
   fields: TemplateFields = template ?? emptyFields,
   errors: TemplateErrors = {},
   previews: TemplatePreviewProps["previews"] = [],
 ): Promise<Response> {
   const { replyTemplates } = runtime.contact;
+  const site = runtime.settings.mail?.from;
   const [templates, users] = await Promise.all([
     replyTemplates.list(),
     runtime.accounts.listUsers(),
@@ -96,6 +98,7 @@ async function respondWithTemplates(
       fields={fields}
       errors={errors}
       previews={previews}
+      sender={site && getLetterSender(signedIn.user.name, site)}
       notice={templateNotices.find((name) => name === c.req.query("done"))}
       names={mapUserNames(users)}
     />
@@ -135,7 +138,7 @@ async function preview(
   if (Object.keys(errors).length > 0) {
     return respondWithTemplates(request, template, fields, errors);
   }
-  const { handling, replyTemplates } = runtime.contact;
+  const { handling, replyTemplates, composeLetter } = runtime.contact;
   const { id, name } = signedIn.user;
   const signatures = await replyTemplates.findSignatures(id);
   const previews = await Promise.all(
@@ -145,11 +148,9 @@ async function preview(
         const contact = await handling.findLatest(language);
         if (!contact) return { language, contact, letter: undefined };
         const values = createTemplateValues(contact, name, signatures, runtime.settings.timeZone);
-        return {
-          language,
-          contact,
-          letter: fillTemplate(fields.texts[language], language, values),
-        };
+        const letter = fillTemplate(fields.texts[language], language, values);
+        const parts = { request: contact, letter, quote: undefined };
+        return { language, contact, letter: composeLetter(parts) };
       }),
   );
   return respondWithTemplates(request, template, fields, {}, previews);

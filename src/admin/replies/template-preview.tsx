@@ -1,10 +1,11 @@
 import { getRequestPath } from "#app/admin/addresses.ts";
+import { LetterPreview } from "#app/admin/components/letter-preview.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { ReplyText } from "#app/features/contact/rules/reply-template.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
+import type { Letter, Mailbox } from "#app/platform/mailer/letter.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
 
@@ -16,12 +17,14 @@ export interface TemplatePreviewProps extends AreaContext {
   previews: readonly {
     readonly language: Language;
     readonly contact: HandledRequest | undefined;
-    readonly letter: ReplyText | undefined;
+    readonly letter: Letter | undefined;
   }[];
+  /** Sender of the letters; undefined where the site sends no mail. */
+  sender: Mailbox | undefined;
 }
 
 /** The template as it was typed, filled for the newest request of each language. */
-export function TemplatePreview({ language, times, previews }: TemplatePreviewProps) {
+export function TemplatePreview({ language, times, previews, sender }: TemplatePreviewProps) {
   const text = templateTexts[language].preview;
   return (
     <Panel id={previewId} title={text.title} isPadded>
@@ -34,16 +37,11 @@ export function TemplatePreview({ language, times, previews }: TemplatePreviewPr
               <>
                 <p className={styles.hint}>
                   <a href={getRequestPath(contact.id)}>
-                    {getFullName(contact) || contact.reference}
+                    <bdi>{getFullName(contact) || contact.reference}</bdi>
                   </a>
                   , {times.formatTime(contact.receivedAt)}
                 </p>
-                <div className={styles.letter} lang={written}>
-                  <p>
-                    <b>{letter.subject}</b>
-                  </p>
-                  <p>{letter.text}</p>
-                </div>
+                <LetterPreview letter={letter} sender={sender} />
               </>
             ) : (
               <p className={styles.hint}>{text.none[written]}</p>

@@ -93,7 +93,12 @@ function TemplateList({ language, times, templates, currentId, names }: Template
                 <b>{template.name}</b>
                 <small>
                   {fillCount(text.uses, template.uses)}
-                  {author ? ` · ${author}, ${times.formatShortDay(template.changedAt)}` : ""}
+                  {author ? (
+                    <>
+                      {" · "}
+                      <bdi>{author}</bdi>, {times.formatShortDay(template.changedAt)}
+                    </>
+                  ) : null}
                 </small>
                 {missing.map((one) => (
                   <small key={one}>

@@ -2,6 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Field } from "#app/admin/components/field.tsx";
+import { formatMailbox, LetterPreview } from "#app/admin/components/letter-preview.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
@@ -20,11 +21,14 @@ import {
   spaceBraces,
 } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Letter as LetterContent, Mailbox } from "#app/platform/mailer/letter.tsx";
 import { toRequestAddress } from "./list-query.ts";
 import type { OtherLetters } from "./reply-colleagues.tsx";
 import styles from "./reply-form.module.css";
 import type { RequestQuery } from "./request-query.ts";
 import { replyTexts, requestListTexts, requestTexts } from "./texts.ts";
+
+const previewId = "preview";
 
 /** State and follow-up that a reply gives its request, as values of the form. */
 export interface ReplyAfter {
@@ -57,8 +61,12 @@ export interface ReplyFormProps extends AreaContext {
   quoteHead: string;
   /** Days on which to come back, with their values in the form. */
   followUps: readonly { readonly value: string; readonly day: string }[];
-  /** Sender of the site's mails; undefined where it sends none. */
-  sender: { readonly name: string; readonly address: string } | undefined;
+  /** Sender of the letter; undefined where the site sends no mail. */
+  sender: Mailbox | undefined;
+  /** Recipient of the notice that the letter came back. */
+  bounceAddress: string;
+  /** The letter as it arrives, where it was asked for. */
+  preview: LetterContent | undefined;
 }
 
 /** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
@@ -89,6 +97,11 @@ export function ReplyForm(props: ReplyFormProps) {
         autoComplete="off"
       />
       <Letter {...props} />
+      {props.preview ? (
+        <Panel id={previewId} title={text.preview} isPadded>
+          <LetterPreview letter={props.preview} sender={sender} />
+        </Panel>
+      ) : null}
       <Panel title={text.after} isPadded>
         <After {...props} />
         <div className={styles.actions}>
@@ -98,7 +111,7 @@ export function ReplyForm(props: ReplyFormProps) {
         </div>
         <p className={styles.quiet}>
           {sender ? (
-            fillText(text.howSent, { email: props.viewer.email })
+            fillText(text.howSent, { email: props.viewer.email, bounces: props.bounceAddress })
           ) : (
             <>
               {text.noMail.saveFirst} {text.noMail.how}
@@ -205,7 +218,7 @@ function Letter(props: ReplyFormProps) {
         {sender ? (
           <div>
             <dt>{text.from}</dt>
-            <dd>{sender.name ? `${sender.name} <${sender.address}>` : sender.address}</dd>
+            <dd>{formatMailbox(sender)}</dd>
           </div>
         ) : null}
         {isRecipientOpen ? null : (
@@ -271,8 +284,19 @@ function Letter(props: ReplyFormProps) {
           <CheckField name="quote" label={text.quote} isChecked={letter.isQuoted} />
           <blockquote className={styles.quote} lang={request.language}>
             <p>{props.quoteHead}</p>
-            <p>{request.comment}</p>
+            <p dir="auto">{request.comment}</p>
           </blockquote>
+        </div>
+      ) : null}
+      {sender ? (
+        <div className={styles.actions}>
+          <Button
+            name="intent"
+            value="preview"
+            formAction={toRequestAddress(request.id, props.listQuery, {}, `/reply#${previewId}`)}
+          >
+            {text.showPreview}
+          </Button>
         </div>
       ) : null}
     </Panel>

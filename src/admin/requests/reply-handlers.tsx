@@ -14,6 +14,7 @@ import {
 } from "#app/features/contact/rules/reply.ts";
 import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { chooseBounceAddress, getLetterSender } from "#app/platform/mailer/letter.tsx";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
@@ -65,6 +66,9 @@ const readLetter = (fields: SignedInRequest["fields"], { email }: HandledRequest
   isQuoted: fields["quote"] !== undefined,
 });
 
+const getQuote = ({ isQuoted }: ReplyLetter, { comment }: HandledRequest) =>
+  (isQuoted && comment) || undefined;
+
 /** The templates offered for a request, and their filling. */
 async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: HandledRequest) {
   const { replyTemplates } = runtime.contact;
@@ -96,6 +100,7 @@ interface FormState {
   /** Ids of what the letter that was held back knew of. */
   readonly heldBack?: readonly string[];
   readonly after?: ReplyAfter;
+  readonly hasPreview?: boolean;
 }
 
 async function respondWithForm(
@@ -105,7 +110,8 @@ async function respondWithForm(
   state: FormState,
 ): Promise<Response> {
   const { c, runtime, screens, area, signedIn } = request;
-  const { handling, replies, formatQuoteHead } = runtime.contact;
+  const { handling, replies, composeLetter, formatQuoteHead } = runtime.contact;
+  const site = runtime.settings.mail?.from;
   const { errors = {}, letter } = state;
   const now = new Date();
   const [stored, notes, { draft, others }, users] = await Promise.all([
@@ -135,7 +141,13 @@ async function respondWithForm(
       quoteHead={formatQuoteHead(contact)}
       after={state.after ?? { state: "answered", followUp: followUps[0]?.value ?? "" }}
       followUps={followUps}
-      sender={runtime.settings.mail?.from}
+      sender={site && getLetterSender(signedIn.user.name, site)}
+      bounceAddress={site ? chooseBounceAddress(signedIn.user.email, site.address) : ""}
+      preview={
+        state.hasPreview
+          ? composeLetter({ request: contact, letter, quote: getQuote(letter, contact) })
+          : undefined
+      }
       replies={stored.get(contact.id) ?? []}
       lastNote={notes.get(contact.id)?.at(-1)}
       names={mapUserNames(users)}
@@ -187,7 +199,17 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
 
 const formSchema = v.object({
   intent: v.optional(
-    v.picklist(["send", "send-next", "draft", autosave, "use", fill, "mark", "mark-next"]),
+    v.picklist([
+      "send",
+      "send-next",
+      "draft",
+      "preview",
+      autosave,
+      "use",
+      fill,
+      "mark",
+      "mark-next",
+    ]),
     "draft",
   ),
   id: v.pipe(
@@ -300,6 +322,10 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     ...{ letter, templateId: form.used, replaces: form.again },
     after: { state: form.state, followUp: form["follow-up"] },
   };
+  if (form.intent === "preview") {
+    if (isTyped()) await saveDraft();
+    return respondWithForm(request, contact, templates, { ...typed, hasPreview: true });
+  }
   const checked = v.safeParse(replySchema, letter);
   // A letter needs more than the greeting and the signature that it begins with.
   const isWritten = letter.text !== templates.fill(undefined).text;
@@ -317,7 +343,7 @@ async function takeForm(request: SignedInRequest, contact: HandledRequest): Prom
     {
       id: form.id,
       letter: checked.output,
-      quote: (letter.isQuoted && contact.comment) || undefined,
+      quote: getQuote(letter, contact),
       author: user,
       templateId: form.used,
       replaces: form.again,

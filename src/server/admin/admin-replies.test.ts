@@ -112,6 +112,34 @@ describe("the form of a reply", () => {
     });
   });
 
+  test("shows the letter as it then arrives, keeps it as a draft, and sends nothing", async () => {
+    const request = await receive({ email: "previa@example.com" });
+    const fields = makeReplyFields({
+      text: "Hola:\r\n\r\n**Sí**, https://a.example/b?c=1&d=2.\r\n\r\nمرحبا (1)",
+      ...{ quote: "on", state: "open", "follow-up": "2099-12-01" },
+    });
+    const tried = await admin.post(
+      getReplyPath(request.id),
+      { ...fields, intent: "preview" },
+      "marketing",
+    );
+    expect(tried.status).toBe(200);
+    const html = await tried.text();
+    expect(html).toContain("Ana marketing · Fábrica &lt;hola@example.com&gt;");
+    expect(html).toMatch(/<option value="open" selected/);
+    expect(await readReplies(request)).toEqual([]);
+    expect(findTextArea(await read(getReplyPath(request.id)), "text")).toContain("**Sí**");
+
+    await admin.post(getReplyPath(request.id), fields, "marketing");
+    const find = () => server.received.find(({ to }) => to.includes("previa@example.com"));
+    await expect.poll(find).toBeDefined();
+    const mail = find()?.mail;
+    expect(mail?.from?.name).toBe("Ana marketing · Fábrica");
+    const body = /<body><div style="[^"]*">(.*)<\/div><\/body>/.exec(mail?.html ?? "")?.[1] ?? "";
+    expect(body).toContain('<p dir="auto">**Sí**, <a ');
+    expect(html).toContain(`>${body}</div>`);
+  });
+
   test.each(["2026-02-31", "2026-12-01T10:00", "+002026-12-01"])(
     "refuses a follow-up on %s, which no calendar has",
     async (day) => {

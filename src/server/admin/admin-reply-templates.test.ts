@@ -77,8 +77,10 @@ describe("reply templates", () => {
       const tried = await post(getTemplatePreviewPath(path), typed);
       expect(tried.status).toBe(200);
       const html = await tried.text();
-      expect(html).toMatch(/Hola, Lía: [^<]*Ana marketing\nFábrica de soluciones!</);
-      expect(html).toMatch(/<p>Hi Zoë, [^{<]+<\/p>/);
+      expect(html).toMatch(
+        /<p dir="auto">Hola, Lía: [^<]*Ana marketing<br\/>Fábrica de soluciones!<\/p>/,
+      );
+      expect(html).toMatch(/<p dir="auto">Hi Zoë, [^{<]+<\/p>/);
       expect(html).toContain("Zoë &lt;b&gt;Ł");
       expect(findTextArea(html, "text-es")).toBe(typed["text-es"]);
       const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });

@@ -61,19 +61,19 @@ describe("what the site did with a request, in one line,", () => {
       "all delivered",
       [makeDelivery(), makeDelivery({ id: "e", settledAt: later(7200) })],
       "done",
-      "Guardada y entregada a 2 destinos en 7\u00a0s",
+      "Guardada y enviada a 2 destinos en 7\u00a0s",
     ],
     [
       "on its way",
       [makeDelivery(waiting)],
       "waiting",
-      "Guardada. 0 de 1 entregadas; Webhook en camino",
+      "Guardada. 0 de 1 enviadas; Webhook en camino",
     ],
     [
       "late",
       [makeDelivery(), makeDelivery({ ...waiting, lastError: error, attempts: 2 })],
       "late",
-      "Guardada. 1 de 2 entregadas; Webhook respondió 500 2 veces, siguiente intento 10:48",
+      "Guardada. 1 de 2 enviadas; Webhook respondió 500 2 veces, siguiente intento 10:48",
     ],
     [
       "failed, before what is late",
@@ -82,7 +82,7 @@ describe("what the site did with a request, in one line,", () => {
         makeDelivery({ state: "failed", lastError: error }),
       ],
       "failed",
-      "Guardada. 0 de 2 entregadas; Webhook: respondió 500, espera a una persona",
+      "Guardada. 0 de 2 enviadas; Webhook: respondió 500, espera a una persona",
     ],
     [
       "given up by a person",
@@ -152,7 +152,7 @@ describe("the log", () => {
     ]);
     const deliveries = [makeDelivery()];
     expect(summarizeTimeline(makeProps({ changes, deliveries })).text).toBe(
-      "Guardada como sospechosa, luego entregada a 1 destino en 1\u00a0s",
+      "Guardada como sospechosa, luego enviada a 1 destino en 1\u00a0s",
     );
   });
 });

@@ -47,7 +47,7 @@ test("a delivery is listed with its request; once it has arrived, with the time 
   const link = `<a href="${getRequestPath(request.id)}">Ana Pérez 😀 &lt;b&gt;Llegó</a>`;
   const waiting = await show();
   expect(waiting).toContain(link);
-  expect(waiting).not.toContain("Últimas entregadas");
+  expect(waiting).not.toContain("Últimas enviadas");
   const options = {
     destination: "webhook",
     limit: 10,
@@ -59,7 +59,7 @@ test("a delivery is listed with its request; once it has arrived, with the time 
   await runtime.outbox.markDelivered(claimed, new Date(receivedAt.getTime() + 41_000));
   const delivered = await show();
   expect(delivered).toContain(link);
-  expect(delivered).toContain("Últimas entregadas");
+  expect(delivered).toContain("Últimas enviadas");
   expect(delivered).toContain("La mitad tardó menos de 41\u00a0s");
 });
 
@@ -84,7 +84,7 @@ test("a request shows each failed attempt of its deliveries, and that it arrived
   expect(titles).toEqual([
     "Webhook: no respondió a tiempo",
     "Webhook: respondió 503",
-    "Webhook: entregada",
+    "Webhook: enviada",
   ]);
 });
 

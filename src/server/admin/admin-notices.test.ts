@@ -114,7 +114,7 @@ describe("the mails of the site", () => {
     const opened = await admin.get((link ?? "").replace(siteUrl, ""));
     expect(await opened.text()).toContain("Hello, Luz");
     const list = async () => (await admin.get(adminPaths.users, "owner")).text();
-    await expect.poll(list).toContain("Correo entregado");
+    await expect.poll(list).toContain("Correo enviado");
     const user = await admin.app.runtime.accounts.findUserByEmail("luz@example.com");
     const again = await admin.post(`${adminPaths.users}/${user?.id}/link`, { mail: "on" }, "owner");
     expect(again.status).toBe(200);

@@ -160,7 +160,10 @@ function Entry({ language, times, names, entry }: AuditLogProps & { entry: Store
       <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
       <UserBadge name={name} size="small" />
       <p>
-        <b>{actor}</b> {deed}
+        <b>
+          <bdi>{actor}</bdi>
+        </b>{" "}
+        {deed}
       </p>
       <span className={styles.area}>{auditLogTexts[language].areas[areaOfAction[action]]}</span>
     </li>

@@ -42,6 +42,7 @@ export function Field(props: FieldProps) {
         required={isRequired}
         maxLength={input.maxLength}
         lang={input.language}
+        dir={input.type === undefined ? "auto" : undefined}
         inputMode={input.inputMode}
         form={input.form}
         // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field

@@ -21,13 +21,15 @@ export function ScreenHead({ title, detail, badge, actions, back }: ScreenHeadPr
       {back ? (
         <a className={styles.back} href={back.href} data-shortcut="u">
           <AdminIcon name="left" size={16} />
-          {back.label}
+          <bdi>{back.label}</bdi>
         </a>
       ) : null}
       <div className={styles.head}>
         {badge}
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {detail ? <p>{detail}</p> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

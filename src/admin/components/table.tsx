@@ -52,7 +52,9 @@ export function NameCell({
       <span className={styles.name}>
         {badge}
         <span>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           <small>{line}</small>
         </span>
       </span>

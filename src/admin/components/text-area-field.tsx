@@ -37,6 +37,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         maxLength={maxLength}
         required={isRequired}
         lang={props.language}
+        dir="auto"
         // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
         autoFocus={props.hasFocus}
         aria-invalid={error ? true : undefined}

@@ -89,7 +89,9 @@ function Row(props: OwnWorkProps & { request: WaitingRequest; list: string }) {
       <span className={isOverdue ? `${styles.when} ${styles.late}` : styles.when}>{when}</span>
       <div>
         <a className={styles.over} href={toAddress(getRequestPath(id))}>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
         </a>
         <small>{details.filter(Boolean).join(" · ")}</small>
       </div>

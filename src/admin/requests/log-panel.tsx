@@ -33,6 +33,7 @@ export function LogPanel(props: RequestProps) {
           id="note"
           name="note"
           rows={2}
+          dir="auto"
           form={workForm}
           defaultValue={typed.note}
           // Never seen: an empty field shows it to the style sheet of the dock.
@@ -99,7 +100,9 @@ function Entry(props: RequestProps & { entry: WorkEntry; id: string | undefined 
       <UserBadge name={userId === undefined ? undefined : user} size="small" />
       <p>
         {before}
-        <b>{user}</b>
+        <b>
+          <bdi>{user}</bdi>
+        </b>
         {after.join("{user}")}
       </p>
       <time dateTime={at.toISOString()}>
@@ -131,6 +134,7 @@ function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
             id="correction"
             name="correction"
             rows={4}
+            dir="auto"
             form={workForm}
             defaultValue={typed.correction}
             // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
@@ -142,7 +146,7 @@ function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
           <Button form={workForm}>{text.saveCorrection}</Button>
         </div>
       ) : (
-        <p>{note.text}</p>
+        <p dir="auto">{note.text}</p>
       )}
       {note.earlier.length > 0 ? (
         <details>
@@ -151,7 +155,7 @@ function Note(props: RequestProps & { note: NonNullable<WorkEntry["note"]> }) {
             {note.earlier.map(({ at, text: earlier }) => (
               <li key={at.getTime()}>
                 <time dateTime={at.toISOString()}>{times.formatTime(at)}</time>
-                <p>{earlier}</p>
+                <p dir="auto">{earlier}</p>
               </li>
             ))}
           </ol>

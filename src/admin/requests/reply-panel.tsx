@@ -56,8 +56,10 @@ export function ReplyPanel(props: ReplyPanelProps) {
                 <p className={styles.line}>{fillText(text.refusal, { words: reply.refusal })}</p>
               ) : null}
               <details className={styles.letter}>
-                <summary>{reply.subject}</summary>
-                <p lang={request.language}>{reply.text}</p>
+                <summary dir="auto">{reply.subject}</summary>
+                <p lang={request.language} dir="auto">
+                  {reply.text}
+                </p>
               </details>
               {reply.state === "failed" ? (
                 <Button

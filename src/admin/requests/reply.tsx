@@ -63,7 +63,7 @@ export function Reply(props: ReplyProps) {
           <ReplyForm {...props} />
           <Stack>
             <Panel title={text.wrote} isPadded>
-              <p className={styles.message} lang={request.language}>
+              <p className={styles.message} lang={request.language} dir="auto">
                 {request.comment || text.noMessage}
               </p>
               <div className={styles.facts}>
@@ -73,11 +73,12 @@ export function Reply(props: ReplyProps) {
             </Panel>
             {lastNote ? (
               <Panel title={text.lastNote} isPadded>
-                <p className={styles.message}>
+                <p className={styles.message} dir="auto">
                   {fillText(text.noteQuote, { text: lastNote.text })}
                 </p>
                 <p className={formStyles.quiet}>
-                  {names.get(lastNote.userId) ?? text.unknownUser}, {times.formatTime(lastNote.at)}
+                  <bdi>{names.get(lastNote.userId) ?? text.unknownUser}</bdi>,{" "}
+                  {times.formatTime(lastNote.at)}
                 </p>
               </Panel>
             ) : null}

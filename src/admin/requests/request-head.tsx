@@ -30,7 +30,9 @@ export function RequestHead(props: RequestProps) {
           <UserBadge name={getFullName(props.request)} size="large" />
         </span>
         <div>
-          <h1 className={styles.name}>{getFullName(props.request)}</h1>
+          <h1 className={styles.name}>
+            <bdi>{getFullName(props.request)}</bdi>
+          </h1>
           <div className={styles.facts}>
             <StateBadge language={language} state={getShownState(request)} />
             {request.amount === undefined ? null : (

@@ -78,7 +78,7 @@ function RequestRow(props: RequestsProps & { request: HandledRequest }) {
       <td className={styles.assignee}>
         <span className={assignee ? undefined : styles.quiet}>
           <UserBadge name={assignee?.name} size="small" />
-          {describeAssignee(assignee, language)}
+          <bdi>{describeAssignee(assignee, language)}</bdi>
         </span>
       </td>
       <td className={styles.followUp}>
@@ -101,14 +101,14 @@ export function PersonCell({
     <th scope="row" className={styles.person}>
       <span>
         <a id={request.reference} href={toRequestAddress(request.id, query)}>
-          {getFullName(request)}
+          <bdi>{getFullName(request)}</bdi>
         </a>
         {request.language === language ? null : (
           <i className={styles.language}>{request.language.toUpperCase()}</i>
         )}
       </span>
       {query.view === "suspect" ? <small>{request.email}</small> : null}
-      <small className={styles.message}>
+      <small className={styles.message} dir="auto">
         {request.comment || requestListTexts[language].noMessage}
       </small>
     </th>

@@ -58,7 +58,7 @@ function Message(props: RequestProps) {
       }
       isPadded
     >
-      <p className={styles.message} lang={request.language}>
+      <p className={styles.message} lang={request.language} dir="auto">
         {request.comment || text.noMessage}
       </p>
       {isSuspect(props) && hasLink.test(request.comment) ? (

@@ -123,7 +123,7 @@ function Navigation({
         >
           <UserBadge name={viewer.name} />
           <span>
-            {viewer.name}
+            <bdi>{viewer.name}</bdi>
             <small>{account.section}</small>
           </span>
         </a>

@@ -148,7 +148,15 @@ function UserTable({ texts, language, times, viewer, users }: UsersProps) {
           <tr key={user.id} className={styles.row}>
             <NameCell
               badge={<UserBadge name={user.name} />}
-              name={user.id === viewer.id ? `${user.name} ${text.you}` : user.name}
+              name={
+                user.id === viewer.id ? (
+                  <>
+                    <bdi>{user.name}</bdi> {text.you}
+                  </>
+                ) : (
+                  user.name
+                )
+              }
               line={user.email}
             />
             <td>{area.roles[user.role]}</td>
@@ -187,7 +195,7 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
           <PanelRow
             key={id}
             icon={<AdminIcon name={linkMails.get(id)?.errorCode ? "warning" : "mail"} />}
-            title={name}
+            title={<bdi>{name}</bdi>}
             lines={[
               email,
               ...describeMail(linkMails.get(id), { texts, language, times }),

@@ -71,7 +71,7 @@ describe("the list", () => {
       const html = await read(address);
       expect(html).toContain("La única que coincide con tu búsqueda.");
       const back = /<a href="([^"]*)">Ver la lista</.exec(html)?.[1];
-      expect(await read(toPlainAddress(back))).toContain("Exacta</a>");
+      expect(await read(toPlainAddress(back))).toContain("Exacta</bdi></a>");
     }
     for (const q of ["Exacta", "9876"]) expect((await search(q)).status).toBe(200);
     await receive({ lastName: "Exacta", phone: "+525512349876" });

@@ -107,7 +107,7 @@ describe("a request", () => {
     expect((await admin.post(`${path}/release`, form, "marketing")).status).toBe(303);
     const released = await readText(admin.get(path, "marketing"));
     expect(released).not.toContain("Sospechosa:");
-    expect(released).toContain("<b>Ana marketing</b> dijo que no es spam");
+    expect(released).toContain("<b><bdi>Ana marketing</bdi></b> dijo que no es spam");
     expect(released).toContain(
       "Guardada con señales de correo no deseado: más de 4 enlaces, llenó un campo invisible.",
     );
@@ -149,7 +149,7 @@ describe("a request", () => {
     await admin.app.runtime.contact.release(byCommand.reference);
     const log = await readText(admin.get(getRequestPath(byCommand.id), "marketing"));
     expect(log).toContain("con señales de correo no deseado: llenó un campo invisible.");
-    expect(log).toContain("<b>El servidor</b> dijo que no es spam");
+    expect(log).toContain("<b><bdi>El servidor</bdi></b> dijo que no es spam");
     // As releases of earlier versions left it: without the signs, and perhaps without the release.
     const earlier = await receive();
     const html = await readText(admin.get(getRequestPath(earlier.id), "marketing"));

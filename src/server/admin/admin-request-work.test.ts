@@ -34,7 +34,7 @@ describe("the work on a request", () => {
     const stored = await admin.app.runtime.contact.handling.find(id);
     expect(stored).toMatchObject({ state: "won", assigneeId: admin.ids.marketing, version: 2 });
     const html = await readText(admin.get(path, "owner"));
-    expect(html).toContain("<b>Ana marketing</b> la tomó y la marcó Ganada");
+    expect(html).toContain("<b><bdi>Ana marketing</bdi></b> la tomó y la marcó Ganada");
   });
 
   test.each([
@@ -305,8 +305,8 @@ describe("the work on a request", () => {
     await admin.post(path, { ...fields, shown, note: "", ...correction }, "marketing");
     await admin.post(path, { ...fields, shown, note: "", ...correction }, "owner");
     const corrected = await readText(admin.get(path, "marketing"));
-    expect(corrected).toContain("<p>Segunda versión</p>");
-    expect(corrected).toContain("<p>Primera versión</p>");
+    expect(corrected).toContain(`<p dir="auto">Segunda versión</p>`);
+    expect(corrected).toContain(`<p dir="auto">Primera versión</p>`);
     const both = { ...correction, correction: "Tercera versión", note: "Y otra nota" };
     const saved = await admin.post(path, { ...fields, shown, ...both }, "owner");
     expect(await readText(admin.get(saved.headers.get("location") ?? "", "owner"))).toMatch(

@@ -97,6 +97,7 @@ export function Account(props: AccountProps) {
                   autoComplete="name"
                   maxLength={80}
                   error={nameError ? area.errors.name : undefined}
+                  hasFocus={nameError === true}
                 />
                 <RadioField
                   name="language"

@@ -12,6 +12,8 @@ interface FieldProps {
   /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
+  /** Id of a text outside the field that describes it. */
+  describedBy?: string | undefined;
   /** Whether it has the focus when the page opens, as the first field that was refused. */
   hasFocus?: boolean;
   isRequired?: boolean;
@@ -25,7 +27,7 @@ interface FieldProps {
 
 /** A line of text with its label and error. */
 export function Field(props: FieldProps) {
-  const { name, label, hint, error, hasFocus, isRequired = true, ...input } = props;
+  const { name, label, hint, error, describedBy, hasFocus, isRequired = true, ...input } = props;
   const errorId = `${name}-error`;
   return (
     <div className={styles.field}>
@@ -48,7 +50,7 @@ export function Field(props: FieldProps) {
         // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
         autoFocus={hasFocus}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={error ? errorId : describedBy}
       />
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>

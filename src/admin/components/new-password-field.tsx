@@ -42,6 +42,8 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           required
           minLength={passwordLength.min}
           maxLength={2 * passwordLength.max}
+          // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
+          autoFocus={error !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described.join(" ")}
         />

@@ -6,6 +6,10 @@ interface NoticeProps {
   /** `warning` asks for something. */
   variant: "info" | "warning" | "success";
   icon?: AdminIconName;
+  /** For a field that it describes. */
+  id?: string | undefined;
+  /** Whether it has the focus when the page opens, where no field has. */
+  hasFocus?: boolean;
   /** The fact, in bold. */
   title?: string | undefined;
   /** The consequence. */
@@ -15,10 +19,21 @@ interface NoticeProps {
 const icons = { info: "lock", warning: "warning", success: "check" } as const;
 
 /** A fact and its consequence. It stays while it is true. */
-export function Notice({ variant, icon = icons[variant], title, children }: NoticeProps) {
+export function Notice({
+  variant,
+  icon = icons[variant],
+  title,
+  id,
+  hasFocus,
+  children,
+}: NoticeProps) {
   return (
     <div
       className={`${styles.notice} ${styles[variant]}`}
+      id={id}
+      tabIndex={hasFocus ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the page is shown again because of what it says
+      autoFocus={hasFocus}
       role={variant === "warning" ? "alert" : "status"}
     >
       <AdminIcon name={icon} />

@@ -16,11 +16,16 @@ interface RefusalNoticeProps extends Pick<ScreenContext, "texts" | "times"> {
 
 const minute = 60_000;
 
+/** Id of the notice, for the field that it describes. */
+export const refusalId = "refusal";
+
 /** Says that a password was wrong, or how long none is taken. */
 export function RefusalNotice({ texts, times, refusal, hasPasskeys }: RefusalNoticeProps) {
   const { signIn } = texts.entry;
   if (!refusal) return null;
-  if (refusal.status === "refused") return <Notice variant="warning" title={signIn.refused} />;
+  if (refusal.status === "refused") {
+    return <Notice id={refusalId} variant="warning" title={signIn.refused} />;
+  }
   const { until } = refusal;
   // Rounded up: whoever comes back then must not be too early.
   const roundUp = (milliseconds: number, unit: number) => Math.ceil(milliseconds / unit) * unit;
@@ -28,7 +33,7 @@ export function RefusalNotice({ texts, times, refusal, hasPasskeys }: RefusalNot
   const wait = formatDuration(roundUp(milliseconds, milliseconds > minute ? minute : 1000));
   const time = times.formatTime(new Date(roundUp(until.getTime(), minute)));
   return (
-    <Notice variant="warning" title={fillText(signIn.blocked, { wait })}>
+    <Notice id={refusalId} variant="warning" title={fillText(signIn.blocked, { wait })}>
       {fillText(signIn.blockedUntil, { time })} {hasPasskeys ? signIn.blockedWithPasskey : null}
     </Notice>
   );

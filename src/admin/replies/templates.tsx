@@ -123,6 +123,10 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
     const [word, nearest] = [`{${error.word}}`, `{${error.nearest}}`];
     return fillText(text.errors.unknown, { word, nearest });
   };
+  const firstWrong = [
+    "name",
+    ...languages.flatMap((one) => [getFieldName("subject", one), getFieldName("text", one)]),
+  ].find((field) => errors[field]);
   const path = currentId ? getReplyTemplatePath(currentId) : adminPaths.newReplyTemplate;
   return (
     <Panel title={fields.name || text.new} isTitleHidden isPadded>
@@ -135,6 +139,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
             value={fields.name}
             maxLength={templateLimits.name}
             error={findError("name")}
+            hasFocus={firstWrong === "name"}
           />
           <SelectField
             name="service"
@@ -166,6 +171,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
                 value={fields.texts[one].subject}
                 maxLength={templateLimits.subject}
                 error={findError(getFieldName("subject", one))}
+                hasFocus={firstWrong === getFieldName("subject", one)}
                 isRequired={false}
               />
               <TextAreaField
@@ -175,6 +181,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
                 rows={11}
                 maxLength={templateLimits.text}
                 error={findError(getFieldName("text", one))}
+                hasFocus={firstWrong === getFieldName("text", one)}
               />
             </fieldset>
           ))}

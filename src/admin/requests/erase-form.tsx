@@ -25,6 +25,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
           hint={request.reference}
           maxLength={20}
           error={isWrongReference ? text.wrongReference : undefined}
+          hasFocus={isWrongReference}
         />
         <div className={styles.eraseActions}>
           <Button variant="danger-filled">{text.submit}</Button>

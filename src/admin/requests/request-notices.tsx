@@ -123,7 +123,7 @@ function ConflictNotice({
       })
     : stale.unknown;
   return (
-    <Notice variant="warning" title={title}>
+    <Notice variant="warning" title={title} hasFocus>
       {stale.text}
       <div className={styles.row}>
         {typed.note || typed.correction ? (

@@ -3,7 +3,11 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
-import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import {
+  RefusalNotice,
+  refusalId,
+  type SignInRefusal,
+} from "#app/admin/components/refusal-notice.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import { type HeldForm, HiddenFields } from "./held-form.tsx";
@@ -37,7 +41,9 @@ export function Confirm(props: ConfirmProps) {
       <p>
         <b>{act}</b> {entry.confirm.text}
       </p>
-      {isKeyRefused ? <Notice variant="warning" title={entry.confirm.passkeyRefused} /> : null}
+      {isKeyRefused ? (
+        <Notice variant="warning" title={entry.confirm.passkeyRefused} hasFocus />
+      ) : null}
       {options ? (
         <PasskeyForm
           action={action}
@@ -62,6 +68,8 @@ export function Confirm(props: ConfirmProps) {
             type="password"
             label={entry.password}
             autoComplete="current-password"
+            hasFocus={refusal !== undefined}
+            describedBy={refusal && refusalId}
           />
           {options ? (
             <Button isWide>{entry.confirm.withPassword}</Button>

@@ -3,7 +3,11 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
-import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import {
+  RefusalNotice,
+  refusalId,
+  type SignInRefusal,
+} from "#app/admin/components/refusal-notice.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import { CannotSignIn, type LinkRequest, LinkRequestNotice } from "./ask-for-link.tsx";
@@ -36,7 +40,9 @@ export function SignIn(props: SignInProps) {
     <EntryLayout {...props}>
       <h1>{entry.signIn.title}</h1>
       <LinkRequestNotice {...props} />
-      {isKeyRefused ? <Notice variant="warning" title={entry.signIn.passkeyRefused} /> : null}
+      {isKeyRefused ? (
+        <Notice variant="warning" title={entry.signIn.passkeyRefused} hasFocus />
+      ) : null}
       {hasPasskeys ? (
         <PasskeyForm
           action={`${adminPaths.passkeySignIn}?lang=${language}`}
@@ -51,7 +57,7 @@ export function SignIn(props: SignInProps) {
         </PasskeyForm>
       ) : null}
       <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>
-        {unsentTexts ? <Notice variant="warning" title={entry.signIn.ended} /> : null}
+        {unsentTexts ? <Notice variant="warning" title={entry.signIn.ended} hasFocus /> : null}
         {unsentTexts?.length ? (
           <label className={styles.unsent}>
             {entry.signIn.unsent}
@@ -73,6 +79,8 @@ export function SignIn(props: SignInProps) {
           type="password"
           label={entry.password}
           autoComplete="current-password"
+          hasFocus={refusal !== undefined}
+          describedBy={refusal && refusalId}
         />
         {hasPasskeys ? (
           <Button isWide>{entry.signIn.submit}</Button>

@@ -38,7 +38,9 @@ export function Welcome(props: WelcomeProps) {
           <Purpose {...props} /> <Expiry {...props} />
         </p>
       </div>
-      {isKeyRefused ? <Notice variant="warning" title={texts.account.passkeyRefused} /> : null}
+      {isKeyRefused ? (
+        <Notice variant="warning" title={texts.account.passkeyRefused} hasFocus />
+      ) : null}
       <ol className={hasPasskeys ? `${styles.ways} ${styles.several}` : styles.ways}>
         {hasPasskeys ? (
           <li className={styles.key}>

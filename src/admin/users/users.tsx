@@ -96,6 +96,7 @@ export function Users(props: UsersProps) {
               value={typed["name"]}
               maxLength={80}
               error={findError("name")}
+              hasFocus={errors.name !== undefined}
             />
             <Field
               name="email"
@@ -104,6 +105,7 @@ export function Users(props: UsersProps) {
               value={typed["email"]}
               maxLength={254}
               error={findError("email")}
+              hasFocus={!errors.name && errors.email !== undefined}
             />
             <RadioField
               name="role"

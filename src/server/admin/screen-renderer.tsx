@@ -7,6 +7,7 @@ import { type AdminAssets, AdminDocument } from "#app/admin/shell/admin-document
 import { Problem, type ProblemKind } from "#app/admin/shell/problem.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -27,6 +28,8 @@ export interface ScreenRenderer {
     title: string,
     screen: ReactNode,
     status?: ScreenStatus,
+    /** Whether it shows a form again that was refused, which its title then says. */
+    isRefused?: boolean,
   ): Response;
   /** A screen that says what happened. */
   respondProblem(
@@ -40,6 +43,9 @@ export interface ScreenRenderer {
 
 export const getRequestAddress = (c: Context<AppEnv>): string =>
   c.req.path + new URL(c.req.url).search;
+
+const isRefusal = (c: Context<AppEnv>, status: ScreenStatus) =>
+  c.req.method === "POST" && status >= 400;
 
 export function createScreenRenderer(
   assets: AdminAssets,
@@ -64,10 +70,11 @@ export function createScreenRenderer(
       lateDeliveries: pending?.lateDeliveries,
     }),
 
-    respond(c, language, title, screen, status = 200) {
-      const { name: area } = getAdminTexts(language).area;
+    respond(c, language, title, screen, status = 200, isRefused = isRefusal(c, status)) {
+      const { name: area, refused } = getAdminTexts(language).area;
+      const shownTitle = isRefused ? fillText(refused, { title }) : title;
       const document = renderToStaticMarkup(
-        <AdminDocument language={language} title={title} area={area} assets={assets}>
+        <AdminDocument language={language} title={shownTitle} area={area} assets={assets}>
           {screen}
         </AdminDocument>,
       );
@@ -87,7 +94,7 @@ export function createScreenRenderer(
           retryAddress={c.req.method === "GET" ? getRequestAddress(c) : undefined}
         />
       );
-      return renderer.respond(c, language, texts.problem[kind].title, screen, status);
+      return renderer.respond(c, language, texts.problem[kind].title, screen, status, false);
     },
   };
   return renderer;

@@ -45,7 +45,8 @@ export async function askForStepUp(
   );
   setRetryAfter(c, outcome);
   const status = outcome?.status === "blocked" ? 429 : 401;
-  return screens.respond(c, area.language, confirm.title, screen, status);
+  const isRefused = outcome !== undefined || Boolean(credential);
+  return screens.respond(c, area.language, confirm.title, screen, status, isRefused);
 }
 
 /** The thing that an act is done to, in words; empty where the sentence names none. */

@@ -20,8 +20,9 @@ interface WeekChartProps extends AreaContext {
   weeks: readonly WeekCount[];
 }
 
-/** In pixels; `number` is the space of the highest week's number above the bars. */
-const lane = { number: 14, bar: 30 };
+/** In rem; `number` is the space of the highest week's number above the bars. */
+const lane = { number: 0.875, bar: 1.875 };
+const ground = `${lane.number + lane.bar + 0.0625}rem`;
 /** In per cent of the width. */
 const barWidth = 3.4;
 
@@ -57,12 +58,7 @@ export function WeekChart(props: WeekChartProps) {
                     number={index === counts.indexOf(laneHighest) ? laneHighest : undefined}
                   />
                 ))}
-                <line
-                  className={styles.ground}
-                  x2="100%"
-                  y1={lane.number + lane.bar + 1}
-                  y2={lane.number + lane.bar + 1}
-                />
+                <line className={styles.ground} x2="100%" y1={ground} y2={ground} />
               </svg>
               <b>{formatCount(sum(service))}</b>
             </div>
@@ -75,7 +71,7 @@ export function WeekChart(props: WeekChartProps) {
               const isNewMonth =
                 !before || times.getDayOfMonth(begins) < times.getDayOfMonth(before.begins);
               return (
-                <text key={begins.toISOString()} x={`${getCentre(index)}%`} y="12">
+                <text key={begins.toISOString()} x={`${getCentre(index)}%`} y="0.75rem">
                   {isNewMonth ? times.formatShortDay(begins) : times.getDayOfMonth(begins)}
                 </text>
               );
@@ -128,7 +124,7 @@ function Bar({
   number: number | undefined;
 }) {
   if (height === 0) return null;
-  const shown = Math.max(3, height);
+  const shown = Math.max(0.1875, height);
   const top = lane.number + lane.bar - shown;
   return (
     <>
@@ -136,12 +132,12 @@ function Bar({
         className={isOpen ? styles.open : styles.bar}
         x={`${centre - barWidth / 2}%`}
         width={`${barWidth}%`}
-        y={top}
-        height={shown}
+        y={`${top}rem`}
+        height={`${shown}rem`}
         rx="3"
       />
       {number === undefined ? null : (
-        <text x={`${centre}%`} y={top - 4}>
+        <text x={`${centre}%`} y={`${top - 0.25}rem`}>
           {formatCount(number)}
         </text>
       )}

@@ -62,7 +62,7 @@ export async function openKeptPage(
   const removeAddedListeners = watchListeners(page, context);
   const setTextSize = async (factor: number) => {
     const { standard, fixed } = usualFontSizes;
-    const fontSizes = { standard: factor * standard, fixed: factor * fixed };
+    const fontSizes = { standard: factor * standard, fixed: Math.round(factor * fixed) };
     await session.send("Page.setFontSizes", { fontSizes });
   };
 

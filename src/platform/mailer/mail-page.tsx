@@ -30,7 +30,6 @@ function LetterPage(letter: Letter) {
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
         <title>{letter.subject}</title>
       </head>
       <body>

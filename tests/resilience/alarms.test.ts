@@ -205,7 +205,7 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
     site = await startSite(settings);
   }
 
-  test("SiteNotReachable: a proxy that answers nobody", async () => {
+  test("SiteNotReachable: a proxy that does not answer", async () => {
     const setOpen = (isOpen: boolean) => {
       tls.isOpen = isOpen;
       return restart();

@@ -63,7 +63,7 @@ it("gives a visitor's text its own direction, and isolates a name in a sentence 
   const receipt = renderMailPage(composeVisitorMail(request, siteUrl));
   expect(receipt).toMatch(/dir="auto">Hola, <bdi>محمد<\/bdi>:<\/p>/);
   const requestUrl = `${siteUrl}/administrator/requests/1`;
-  const owner = renderMailPage(composeOwnerMail(request, siteUrl, { requestUrl }));
+  const owner = renderMailPage(composeOwnerMail(request, siteUrl, { requestUrl, timeZone: "UTC" }));
   expect(owner).toMatch(/<h1 [^>]*dir="auto">محمد حداد<\/h1>/);
   expect(owner).toMatch(/<p [^>]*dir="auto">أريد متجرا \(24\)<br\/><br\/>Thanks<\/p>/);
   expect(owner).toContain("le llega a <bdi>محمد</bdi>,");

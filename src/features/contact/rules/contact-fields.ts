@@ -131,4 +131,3 @@ export function describePhone(text: string) {
   if (digits > maxPhoneDigits) return { digits, hint: "tooMany" } as const;
   return { digits, hint: /.\+/.test(cleaned) ? "plus" : "counted" } as const;
 }
-

@@ -15,7 +15,7 @@ interface ClientMarqueeProps {
   /** Sprite of all logos; each is a view of it, `mark-1` and on. */
   sprite: string;
   count: number;
-  texts: { title: string; alt: string; pause: string; play: string };
+  texts: { title: string; summary: string; alt: string; pause: string; play: string };
 }
 
 /** Number of crates repeated after the last one so that the loop is seamless: enough to fill the widest window. */
@@ -50,7 +50,13 @@ export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
           className={`${styles.pause} ${canAnimate ? "" : styles.idle}`}
         />
       </div>
-      <Scroller ref={scroller} data-screen-only="" label={texts.title} className={styles.crates}>
+      <Scroller
+        ref={scroller}
+        data-screen-only=""
+        label={texts.title}
+        summary={fillText(texts.summary, { n: count })}
+        className={styles.crates}
+      >
         {logoNumbers.map((n) => (
           <ClientLogo key={n} n={n} sprite={sprite} alt={fillText(texts.alt, { n })} />
         ))}

@@ -93,3 +93,15 @@ for (const row of pageRows.filter((one) => one.language === "es" && heaviest.inc
     expect(all).toBeLessThanOrEqual(400 * 1024);
   });
 }
+
+test("home on a phone that is not scrolled fetches no picture far below its window, however long it stays", async ({
+  page,
+}) => {
+  await openPage(page, { id: "home", language: "es" });
+  await expect(page.locator('[data-deferred=""]')).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").length);
+  expect(files).toBeLessThanOrEqual(20);
+  const pictureBytes = sum((await weighPictures(page)).values());
+  expect(pictureBytes).toBeLessThanOrEqual(68 * 1024);
+});

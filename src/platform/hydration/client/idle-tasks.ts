@@ -53,22 +53,29 @@ function hydrateWhenIdle(): void {
 }
 
 /**
- * Calls back once `stillTime` has passed without a press of a key or a pointer, then lays out what is deferred and fetches
- * its pictures, for captures. Each step has a frame and an idle moment of its own, and a press interrupts for `stillTime`.
+ * Calls back once `stillTime` has passed without a press of a key or a pointer, then lays out what is deferred, for
+ * accessibility trees and captures, without its pictures until they come near. Each step has a frame and an idle moment of its own, and a press interrupts for `stillTime`.
  */
 function whenStill(callback: () => void): void {
   let lastPress = performance.now();
   for (const press of ["pointerdown", "keydown"]) {
     addEventListener(press, () => (lastPress = performance.now()), true);
   }
+  const nearObserver = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) {
+          nearObserver.unobserve(target);
+          target.removeAttribute("data-deferred");
+        } else target.setAttribute("data-deferred", "pictures");
+      }
+    },
+    { rootMargin: "100% 0px" },
+  );
   const steps = [callback];
-  for (const block of document.querySelectorAll<HTMLElement>("[data-deferred]")) {
-    steps.push(
-      () => delete block.dataset.deferred,
-      () => fetchLazyPictures(block),
-    );
+  for (const block of document.querySelectorAll("[data-deferred]")) {
+    steps.push(() => nearObserver.observe(block));
   }
-  steps.push(() => fetchLazyPictures(document.body));
   const proceed = () => {
     const wait = lastPress + stillTime - performance.now();
     if (wait > 0) return void setTimeout(() => whenIdle(proceed), wait);
@@ -76,25 +83,6 @@ function whenStill(callback: () => void): void {
     if (steps.length > 0) requestAnimationFrame(() => whenIdle(proceed));
   };
   proceed();
-}
-
-/** Fetches the lazy pictures of a block that is laid out, except for visitors who save data or have a slow connection. */
-function fetchLazyPictures(block: HTMLElement): void {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData: boolean; effectiveType: string };
-  };
-  if (connection?.saveData || (connection && connection.effectiveType !== "4g")) return;
-  for (const image of block.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
-    const { left, right, width } = image.getBoundingClientRect();
-    // Not hidden, and not further along a row that scrolls.
-    if (width === 0 || right < 0 || left > innerWidth) continue;
-    // `sizes="auto"` is for lazy pictures only: without it the largest file would be fetched.
-    const sources = image.closest("picture")?.querySelectorAll("source") ?? [];
-    for (const source of [image, ...sources]) {
-      if (source.sizes.startsWith("auto")) source.sizes = `${image.width}px`;
-    }
-    image.loading = "eager";
-  }
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

@@ -2,10 +2,10 @@ import { chimney, funnel, locate, tossBall } from "./ball-flight.ts";
 
 /** Delay from each letter to the next, in milliseconds. */
 const stagger = 12;
-/** One change of headlines, in milliseconds from its start; at any moment one of the two can be read. */
+/** One change of headlines, in milliseconds from its start; at any place the letters of one are gone before the other's come. */
 const timing = {
-  leaving: { duration: 440 },
-  coming: { delay: 160, duration: 460 },
+  leaving: { duration: 240 },
+  coming: { delay: 240, duration: 460 },
   leavingBall: { duration: 750 },
   comingBall: { delay: 620, duration: 330 },
 };

@@ -18,10 +18,10 @@ export function Scroller({ label, summary, className = "", children, ...rest }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be focusable for the keyboard.
       tabIndex={0}
     >
-      {summary ? <p className={text.hidden}>{summary}</p> : null}
       <ul className={styles.row} aria-hidden={summary ? true : undefined}>
         {children}
       </ul>
+      {summary ? <p className={text.hidden}>{summary}</p> : null}
     </section>
   );
 }

@@ -146,7 +146,10 @@ describe("erasing a person on SQLite", () => {
     // The site keeps running, a repeated erasure returns the same record, and the log contains nothing.
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
     const again = await erase();
-    expect([again.code, JSON.parse(again.stdout)]).toEqual([0, { requests: 0, erasures }]);
+    expect([again.code, JSON.parse(again.stdout)]).toEqual([
+      0,
+      { requests: 0, letters: 0, erasures },
+    ]);
     for (const canary of canaries) expect(running.stdoutLines.join("\n")).not.toContain(canary);
   });
 

@@ -88,13 +88,13 @@ describe("what the site did with a request, in one line,", () => {
       "given up by a person",
       [makeDelivery({ state: "discarded", lastError: error })],
       "done",
-      "Guardada. 0 de 1 entregadas; Webhook: descartada",
+      "Guardada. 0 de 1 enviadas; Webhook: descartada",
     ],
     [
       "held back, as the mailbox had enough",
       [makeDelivery({ state: "discarded", lastError: { ...error, code: "receipt-limit" } })],
       "done",
-      "Guardada. 0 de 1 entregadas; Webhook: ya se enviaron suficientes a este buzón",
+      "Guardada. 0 de 1 enviadas; Webhook: ya se enviaron suficientes a este buzón",
     ],
     ["nowhere to go", [], "done", "Guardada; sin destinos"],
   ])("is true of one with deliveries: %s", (_, deliveries, kind, text) => {

@@ -37,9 +37,10 @@ function readCells(text: string, { separator, honoursQuotes }: (typeof readings)
   return cells;
 }
 
-/** Spreadsheets skip blanks, control characters and stray quotes before a formula. */
+/** Spreadsheets skip blanks, control characters and stray quotes before a formula. A number has nothing to run. */
 const isFormula = (cell: string) =>
-  /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d[\d ]*"?$/.test(cell);
+  /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) &&
+  !/^[\s"\p{Cc}\p{Cf}]*\+\d[\d ]*"?$/u.test(cell);
 
 const hostile = fc
   .array(

@@ -140,7 +140,7 @@ test("lists what is one's own today, and how long answers take", () => {
     "2 seguimientos, 2 abiertas",
     "Gabriela, 26 h",
     "La última, hace 18 min",
-    "<strong>1\u2009000+</strong>",
+    "<strong>1,000+</strong>",
     "20 nov",
     "&lt;b&gt;Andrés&lt;/b&gt;",
     "Seguimiento vencido · «mandar plan»",

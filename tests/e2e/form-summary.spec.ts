@@ -66,10 +66,10 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
       await form.button.click();
       await expect(summary).toHaveAccessibleName(form.getSummaryTitle(4));
       await expect(summary.getByRole("link")).toHaveText([
+        fields.service.label,
         fields.name.label,
         fields.email.label,
         fields.phone.label,
-        fields.service.label,
       ]);
       await expect(form.radios.first()).toBeFocused();
       await expect(form.radios.first()).toBeInViewport();

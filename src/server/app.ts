@@ -62,6 +62,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { siteUrl, timeZone, adminAppKey } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const { getContentVersion, wasWithdrawn, sharePictures } = blog;
+  const { answerTime } = contact;
 
   const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
   const handleContact = createSubmitContactEndpoint({ siteUrl, contact, log, metrics });
@@ -101,14 +102,15 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const documents = [
     createSitemap({ siteUrl, blog, getContentVersion }),
     ...createFeeds({ siteUrl, blog }),
-    ...createLlmsTexts({ siteUrl, timeZone, blog, buildPage, queue }),
+    ...createLlmsTexts({ siteUrl, timeZone, blog, answerTime, buildPage, queue }),
   ];
-  app.route("/", textDocumentRoutes(documents, { getContentVersion, pageCache, log }));
+  const getVersion = async () => `${await getContentVersion()} ${answerTime.getCurrent()}`;
+  app.route("/", textDocumentRoutes(documents, { getVersion, pageCache, log }));
   app.route("/", wellKnownFiles(settings));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));
-  const pages = { siteUrl, timeZone, adminAppKey, cookie, socialFeed, renderer };
+  const pages = { siteUrl, timeZone, adminAppKey, cookie, socialFeed, answerTime, renderer };
   app.route("/", pageRoutes({ ...pages, blog, log, buildPage, handleContact }));
   app.route("/", pageMethodRoutes(blog));
   addMethodNotAllowedRoutes(app);

@@ -98,6 +98,7 @@ export async function startServer(
   respondFromCache = createCachedPageFastPath({
     pageCache,
     socialFeed: runtime.socialFeed,
+    answerTime: runtime.contact.answerTime,
     securityHeaders,
     observe,
   });

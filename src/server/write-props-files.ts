@@ -38,6 +38,7 @@ for (const id of pageIds) {
       apiPath: "/administrator/app/site",
       now: new Date(),
       feed: undefined,
+      answerTime: undefined,
       form: {},
       result: undefined,
     });

@@ -5,7 +5,7 @@ import type { ContactField } from "#app/features/contact/rules/contact-fields.ts
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
+import type { AnswerTime, PageTexts } from "#app/locale/texts/texts.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
@@ -59,6 +59,8 @@ export interface PageContext {
   now: Date;
   /** Last posts of the social account, for pages with `showsFeed`; undefined while no account is configured. */
   feed: SocialFeed | undefined;
+  /** Time within which an owner promises an answer, for pages with `showsAnswerTime`. */
+  answerTime: AnswerTime | undefined;
   form: FormState;
   result: ContactResult | undefined;
 }
@@ -115,6 +117,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   hasForm?: boolean;
   /** If true, the page shows the social feed: it is cached per version of the feed. */
   showsFeed?: boolean;
+  /** If true, the page shows the time within which an owner promises an answer: it is cached for each. */
+  showsAnswerTime?: boolean;
   /** Overrides the title and description from the text files. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** Additions to the structured data that every page has (schema.org, as JSON-LD). */

@@ -34,6 +34,11 @@ describeOnBothEngines("the settings of owners", (current) => {
       setBy: { kind: "owner", ...ines },
       defaultText: "",
     });
+    expect(await other.findAnswerTime()).toBeUndefined();
+    await one.set("ANSWER_TIME", "4-hours", ines);
+    expect(await other.findAnswerTime()).toBe("4-hours");
+    await one.reset("ANSWER_TIME");
+    expect(await other.findAnswerTime()).toBeUndefined();
     await one.set("CONTACT_TO", "c@example.com", { ...ines, userId: "omar" });
     expect((await other.find("CONTACT_TO")).setBy).toMatchObject({ userId: "omar" });
     expect(await one.reset("CONTACT_TO")).toBe(true);
@@ -77,6 +82,8 @@ test.each([
   ["DIGEST_HOUR", "8.5"],
   ["WAIT_HOURS", "0"],
   ["WAIT_HOURS", "721"],
+  ["ANSWER_TIME", "3-hours"],
+  ["ANSWER_TIME", "constructor"],
 ] as const)("%s is never %j", (name, text) => {
   expect(parseOwnerValue(name, text)).toBeUndefined();
 });

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { createOwnerSettings } from "#app/platform/owner-settings/owner-settings.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { createSharedDatabase } from "../support/databases/databases.ts";
 import { startPostgres } from "../support/databases/postgres.ts";
-import { listStoredContacts } from "../support/databases/stored-contacts.ts";
+import { listStoredContacts, withDatabase } from "../support/databases/stored-contacts.ts";
 import { expectRecovery, postContact } from "../support/servers/honest-failure.ts";
 import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
@@ -85,6 +89,27 @@ describe("two replicas on PostgreSQL", () => {
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  });
+
+  test("show a time to answer that an owner sets, on pages that they keep in their caches", async () => {
+    await startAll(2, settings);
+    const { answerTimes } = getTexts("es", "contact");
+    const showTime = () =>
+      Promise.all(
+        sites.map(async ({ directOrigin }) => {
+          const html = await (await fetch(`${directOrigin}${getPath("contact", "es")}`)).text();
+          return html.includes(answerTimes["1-working-day"]);
+        }),
+      );
+    for (const _ of [1, 2]) expect(await showTime()).toEqual([false, false]);
+    await withDatabase({ DATA_DIR: dataDir, ...settings }, async (database) => {
+      const ownerSettings = createOwnerSettings(database, readSettings({ DATA_DIR: dataDir }));
+      const owner = { userId: "ana", at: new Date() };
+      await ownerSettings.set("ANSWER_TIME", "1-working-day", owner);
+      await expect.poll(showTime, { timeout: 3000 }).toEqual([true, true]);
+      await ownerSettings.reset("ANSWER_TIME");
+      await expect.poll(showTime, { timeout: 3000 }).toEqual([false, false]);
+    });
   });
 
   test("respond with 503 while the database is unavailable, and do not count these requests", async () => {

@@ -1,7 +1,8 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { FieldError } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { answerTimes, type OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
 import {
   describeRefusal,
@@ -81,6 +82,17 @@ function Control({ language, settings, name, typed, wrong = [] }: SettingRowProp
       </select>
     );
   }
+  if (name === "ANSWER_TIME") {
+    return (
+      <select {...common}>
+        {["", ...answerTimes].map((time) => (
+          <option key={time} value={time}>
+            {describe({ language, name }, time)}
+          </option>
+        ))}
+      </select>
+    );
+  }
   return (
     <span className={styles.days}>
       <input {...common} className={styles.short} inputMode="numeric" maxLength={6} />
@@ -134,6 +146,10 @@ function describe(
   const text = settingsTexts[language];
   if (name === "DIGEST_HOUR") {
     return value === digestOff ? text.digestOff : formatHour(Number(value));
+  }
+  if (name === "ANSWER_TIME") {
+    const time = answerTimes.find((one) => one === value);
+    return time ? getTexts(language, "contact").answerTimes[time] : text.noAnswerTime;
   }
   if (name === "WAIT_HOURS") return `${value} ${text.hours}`;
   if (retentionSettings.includes(name)) return value ? `${value} ${text.days}` : text.keepsAll;

@@ -6,6 +6,7 @@ import { settingsTexts } from "./texts.ts";
 /** Settings that are saved together. */
 export const settingGroups = {
   notices: ["CONTACT_TO", "DIGEST_HOUR", "WAIT_HOURS"],
+  visitors: ["ANSWER_TIME"],
   retention: ["CONTACT_RETENTION_DAYS", "SUSPECT_RETENTION_DAYS"],
 } as const satisfies Record<string, readonly OwnerSettingName[]>;
 

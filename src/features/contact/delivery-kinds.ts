@@ -22,7 +22,8 @@ type DestinationSettings = Pick<Settings, "siteUrl" | "timeZone"> &
 type RequestKindOptions = Pick<
   Parameters<typeof createOwnerMailChannel>[0],
   "findRequestUrl" | "enqueueNotices"
->;
+> &
+  Pick<Parameters<typeof createVisitorMailChannel>[0], "findAnswerTime">;
 
 /** The destinations of every stored request. No channel connects before its first delivery. */
 export function createRequestKinds(
@@ -48,7 +49,7 @@ export function createRequestKinds(
       name: "visitor-mail",
       title: { es: "Correo de recibo", en: "Receipt by mail" },
       isMail: true,
-      deliver: mailer && createVisitorMailChannel({ mailer, siteUrl }),
+      deliver: mailer && createVisitorMailChannel({ mailer, siteUrl, ...options }),
     },
     {
       name: "administrator",

@@ -40,7 +40,7 @@ export function openContact(
   const erasures = createErasureStore(database);
   const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
   const { siteUrl, timeZone } = settings;
-  const { findContactTo, findDigestHour, findWaitHours } = ownerSettings;
+  const { findContactTo, findDigestHour, findWaitHours, findAnswerTime } = ownerSettings;
   const service = createContactService(platform, mapUserNames);
   const notices = createNoticeStore(database);
   const noticeContext = {
@@ -53,6 +53,7 @@ export function openContact(
     }),
   };
   const requestKinds = createRequestKinds(settings, mailer, findContactTo, reportError, {
+    findAnswerTime,
     findRequestUrl: async (id) => ((await isAreaOpen()) ? getRequestUrl(siteUrl, id) : undefined),
     async enqueueNotices(requestId) {
       if (!(await isAreaOpen())) return;
@@ -70,8 +71,12 @@ export function openContact(
       createReplyKind(settings, mailer),
       createNoticeKind(noticeContext, mailer),
     ],
-    prepare: () => service.replyTemplates.createFirst(new Date()),
+    async prepare() {
+      await service.replyTemplates.createFirst(new Date());
+      await service.answerTime.read();
+    },
     jobs: [
+      service.answerTime.job,
       createRetentionJob({
         store: erasures,
         findRetentionDays: ownerSettings.findContactRetentionDays,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Platform } from "#app/platform/open-platform.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
+import { createAnswerTime } from "./answer-time.ts";
 import { composeLetter, formatQuoteHead } from "./channels/reply-mail.ts";
 import { createContactRateLimit } from "./contact-rate-limit.ts";
 import { createContactStore } from "./contact-store.ts";
@@ -42,7 +43,7 @@ export type ContactService = ReturnType<typeof createContactService>;
  * replica that stored them, unless another one is faster.
  */
 export function createContactService(
-  { settings, secret, database, outbox, mailer, reportError }: Platform,
+  { settings, ownerSettings, secret, database, outbox, mailer, reportError }: Platform,
   mapUserNames: () => Promise<ReadonlyMap<string, string>>,
 ) {
   const store = createContactStore(database);
@@ -102,6 +103,7 @@ export function createContactService(
   return {
     ...{ countReceivedBefore, countSuspectsBefore },
     ...{ store, handling, replies, submit, addWork },
+    answerTime: createAnswerTime(ownerSettings.findAnswerTime),
     replyTemplates: createReplyTemplateStore(database),
     overview: createOverviewStore(database),
     tests: createDestinationTests({ settings, mailer, database }),

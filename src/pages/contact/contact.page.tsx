@@ -19,6 +19,7 @@ export const contactPage = definePage({
   id: "contact",
   background: "orange",
   hasForm: true,
+  showsAnswerTime: true,
   structuredData: (_, __, { siteUrl, language }) => ({
     type: "ContactPage",
     mainEntity: [nodeIds.organization(siteUrl)],
@@ -50,7 +51,11 @@ export const contactPage = definePage({
           crate={getCrate(context.language)}
         />
       </div>
-      <p className={`${text.small} ${styles.after}`}>{texts.afterSending}</p>
+      <p className={`${text.small} ${styles.after}`}>
+        {context.answerTime
+          ? `${texts.referenceNow} ${texts.answerTimes[context.answerTime]}`
+          : texts.afterSending}
+      </p>
       <div className={styles.social} data-no-reveal="">
         <SocialLinks
           label={texts.social}

@@ -5,7 +5,7 @@ import { draftKey } from "#app/islands/contact-form/draft.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { CaseTile } from "#app/sections/service-end.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
@@ -25,12 +25,13 @@ export const informationPage = definePage({
   id: "information",
   load: async (_, { result }) => result,
   noStore: true,
+  showsAnswerTime: true,
   background: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
   meta: ({ outcome }, texts) => ({
     ...texts.meta,
     title: outcome === "success" ? texts.confirmation : texts.fault.title,
   }),
-  view: ({ texts, context: { language, siteUrl }, data: { outcome, reference } }) => {
+  view: ({ texts, context: { language, siteUrl, answerTime }, data: { outcome, reference } }) => {
     const isSuccess = outcome === "success";
     const { title, text: words } = isSuccess ? texts.success : texts.fault;
     return (
@@ -85,7 +86,11 @@ export const informationPage = definePage({
         </div>
         {isSuccess ? (
           <>
-            <NextSteps {...texts.next} siteUrl={siteUrl} />
+            <NextSteps
+              {...texts.next}
+              siteUrl={siteUrl}
+              answer={answerTime && getTexts(language, "contact").answerTimes[answerTime]}
+            />
             <CaseTile
               project={shownCase}
               language={language}
@@ -102,10 +107,14 @@ export const informationPage = definePage({
   },
 });
 
-type NextStepsProps = PageTexts<"information">["next"] & { siteUrl: string };
+interface NextStepsProps extends Readonly<PageTexts<"information">["next"]> {
+  siteUrl: string;
+  /** Promise of an answer, in words, where an owner made one. */
+  answer: string | undefined;
+}
 
-/** The next steps of a stored request, without a promise of time. */
-function NextSteps({ heading, steps, urgent, siteUrl }: NextStepsProps) {
+/** The next steps of a stored request. */
+function NextSteps({ heading, steps, urgent, siteUrl, answer }: NextStepsProps) {
   const phone = findPhone(getContactLines(siteUrl));
   const [before, after] = urgent.split("{phone}");
   return (
@@ -117,6 +126,7 @@ function NextSteps({ heading, steps, urgent, siteUrl }: NextStepsProps) {
             <h3 className={styles.title}>{title}</h3>
             <p>
               {words}
+              {answer && index === steps.length - 1 ? ` ${answer}` : null}
               {phone && index === steps.length - 1 ? (
                 <>
                   {" "}

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { environmentSchema, integer } from "#app/platform/settings/variables.ts";
 
+/** Times within which an owner may promise an answer to visitors. */
+export const answerTimes = ["4-hours", "1-working-day", "2-working-days"] as const;
+
 /** Settings that an owner may set in the administrator area, where the environment does not. */
 const schemas = {
   CONTACT_TO: environmentSchema.entries.CONTACT_TO,
@@ -8,6 +11,7 @@ const schemas = {
   SUSPECT_RETENTION_DAYS: environmentSchema.entries.SUSPECT_RETENTION_DAYS,
   DIGEST_HOUR: v.union([v.literal("off"), integer(0, 23, "an hour from 0 to 23")]),
   WAIT_HOURS: integer(1, 720, "a number of hours, at least 1"),
+  ANSWER_TIME: v.picklist(answerTimes),
 } as const;
 
 export type OwnerSettingName = keyof typeof schemas;

@@ -32,6 +32,7 @@ export function createOwnerSettings(
       : undefined,
     DIGEST_HOUR: undefined,
     WAIT_HOURS: undefined,
+    ANSWER_TIME: undefined,
   };
   const defaultTexts: Readonly<Record<OwnerSettingName, string>> = {
     CONTACT_TO: mail?.from.address ?? "",
@@ -39,6 +40,7 @@ export function createOwnerSettings(
     SUSPECT_RETENTION_DAYS: String(suspectRetentionDays),
     DIGEST_HOUR: String(defaultDigestHour),
     WAIT_HOURS: String(defaultWaitHours),
+    ANSWER_TIME: "",
   };
 
   async function find(name: OwnerSettingName): Promise<OwnerSetting> {
@@ -82,6 +84,8 @@ export function createOwnerSettings(
     findWaitHours,
     /** The same in milliseconds. */
     findLateAfter: async (): Promise<number> => (await findWaitHours()) * 60 * 60_000,
+    /** Time within which visitors are promised an answer; undefined where they are promised none. */
+    findAnswerTime: () => findValue("ANSWER_TIME"),
 
     /** Sets a value that was parsed; false where the environment sets it. */
     async set(

@@ -4,8 +4,10 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { settingsTexts } from "#app/admin/settings/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { company } from "#app/content/company.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import {
   readText,
@@ -95,6 +97,22 @@ describe("settings", () => {
       );
       expect(html).toContain(`href="${adminPaths.replySignature}"`);
     }
+  });
+
+  test("promise visitors an answer in the sentence that they read, or nothing", async () => {
+    const { ownerSettings } = admin.app.runtime;
+    const { answerTimes } = getTexts("es", "contact");
+    const { noAnswerTime } = settingsTexts.es;
+    expect(await show()).toContain(`<option value="" selected="">${noAnswerTime}</option>`);
+    expect((await save({ ANSWER_TIME: "mañana" })).status).toBe(400);
+    expect(await ownerSettings.findAnswerTime()).toBeUndefined();
+    await save({ ANSWER_TIME: "1-working-day" });
+    expect(await ownerSettings.findAnswerTime()).toBe("1-working-day");
+    expect(await show()).toContain(
+      `<option value="1-working-day" selected="">${answerTimes["1-working-day"]}</option>`,
+    );
+    await save({ ANSWER_TIME: "" });
+    expect((await ownerSettings.find("ANSWER_TIME")).setBy.kind).toBe("default");
   });
 
   test("the hours after which an unanswered request is late hold for list, request and overview", async () => {

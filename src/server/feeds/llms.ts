@@ -1,6 +1,7 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
+import type { AnswerTime } from "#app/locale/texts/texts.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import type { BuildPage } from "#app/server/pages/build-page.ts";
@@ -13,6 +14,7 @@ interface LlmsOptions {
   siteUrl: string;
   timeZone: string;
   blog: BlogSource;
+  answerTime: { getCurrent(): AnswerTime | undefined };
   buildPage: BuildPage;
   queue: FairQueue;
 }
@@ -31,6 +33,7 @@ export function createLlmsTexts({
   siteUrl,
   timeZone,
   blog,
+  answerTime,
   buildPage,
   queue,
 }: LlmsOptions): TextDocument[] {
@@ -39,8 +42,9 @@ export function createLlmsTexts({
     blog.listPublished({ now, language, page: { offset: 0, limit } });
 
   async function readMarkdown(id: PageId, language: Language, params: RouteParams = {}) {
+    const page = getPage(id);
     const builtPage = await buildPage({
-      page: getPage(id),
+      page,
       context: {
         language,
         isLanguageInAddress: true,
@@ -53,6 +57,7 @@ export function createLlmsTexts({
         now: new Date(),
         // The document is cached by the version of the content, which does not cover the social feed.
         feed: undefined,
+        answerTime: page.showsAnswerTime ? answerTime.getCurrent() : undefined,
         form: {},
         result: undefined,
       },

@@ -27,14 +27,15 @@ export interface TextDocument {
 }
 
 interface TextDocumentOptions {
-  getContentVersion: () => Promise<string>;
+  /** Version of all that the documents tell. */
+  getVersion: () => Promise<string>;
   pageCache: PageCache;
   log: Logger;
 }
 
 export function textDocumentRoutes(
   documents: readonly TextDocument[],
-  { getContentVersion, pageCache, log }: TextDocumentOptions,
+  { getVersion, pageCache, log }: TextDocumentOptions,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const { path, type, cacheControl, build, ...document } of documents) {
@@ -46,7 +47,7 @@ export function textDocumentRoutes(
         return build(language, { now: new Date(), waitForTurn });
       }
       try {
-        const key = JSON.stringify(["text", path, language, await getContentVersion()]);
+        const key = JSON.stringify(["text", path, language, await getVersion()]);
         const building = pageCache.findOrBuild(key, buildInTurn);
         const text = await withTimeout(loadTimeouts.max, building, undefined);
         // The document is built nevertheless, for the repeated request.

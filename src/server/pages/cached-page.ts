@@ -17,14 +17,15 @@ interface PageVersion {
 /** Media type of a page: HTML, or Markdown made of it. */
 export type PageFormat = "html" | "markdown";
 
-type PageAddress = Pick<PageContext, "path" | "query" | "language" | "isLanguageInAddress">;
+type PageAddress = Pick<PageContext, "path" | "query" | "language" | "isLanguageInAddress"> &
+  Partial<Pick<PageContext, "answerTime">>;
 
 /** Cache key of a page: its address, that is path, language and known query parameters, and the versions of its dependencies. */
 export function getPageCacheKey(
-  { path, query, language, isLanguageInAddress }: PageAddress,
+  { path, query, language, isLanguageInAddress, answerTime }: PageAddress,
   { contentVersion = "", feed, format = "html" }: PageVersion = {},
 ): string {
-  const version = [contentVersion, feed?.version, format];
+  const version = [contentVersion, feed?.version, answerTime, format];
   return JSON.stringify([path, language, isLanguageInAddress, ...version, query]);
 }
 

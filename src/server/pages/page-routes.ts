@@ -9,6 +9,7 @@ import { cleanPath } from "#app/locale/clean-path.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
+import type { AnswerTime } from "#app/locale/texts/texts.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -42,6 +43,7 @@ interface PageRoutesOptions {
   cookie: FlashCookieOptions;
   blog: Pick<BlogSource, "findByFormerSlug">;
   socialFeed: { getCurrent(): SocialFeed | undefined };
+  answerTime: { getCurrent(): AnswerTime | undefined };
   renderer: PageRenderer;
   log: Logger;
   buildPage: BuildPage;
@@ -101,6 +103,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       apiPath: `/administrator/app/${options.adminAppKey}`,
       now: new Date(),
       feed: options.socialFeed.getCurrent(),
+      answerTime: page.showsAnswerTime ? options.answerTime.getCurrent() : undefined,
       form: {},
       result: undefined,
     };

@@ -5,7 +5,7 @@ import type { ContactRequest, RequestContent } from "#app/features/contact/rules
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
+import { type AnswerTime, getTexts } from "#app/locale/texts/texts.ts";
 import type { MailContent, MailRow } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
@@ -17,12 +17,15 @@ interface VisitorMailSettings {
   mailer: Mailer;
   /** Public address of the site. */
   siteUrl: string;
+  /** Time within which an answer is promised now. */
+  findAnswerTime?: (() => Promise<AnswerTime | undefined>) | undefined;
 }
 
 /** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
 export function createVisitorMailChannel({
   mailer,
   siteUrl,
+  findAnswerTime,
 }: VisitorMailSettings): DeliveryChannel<RequestContent> {
   return async ({ id, createdAt: date, request }, signal) => {
     if (!isMailAddress(request.email)) {
@@ -34,7 +37,7 @@ export function createVisitorMailChannel({
     const message = {
       id,
       date,
-      content: composeVisitorMail(request, siteUrl),
+      content: composeVisitorMail(request, siteUrl, await findAnswerTime?.()),
       to: [request.email],
       mailbox: request.email,
       ...(address && { replyTo: { name: company.name[request.language], address } }),
@@ -44,12 +47,17 @@ export function createVisitorMailChannel({
 }
 
 /** Composes the visitor's mail. It repeats none of their text except the name in the greeting. */
-export function composeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
+export function composeVisitorMail(
+  request: ContactRequest,
+  siteUrl: string,
+  answerTime?: AnswerTime,
+): MailContent {
   const { language, reference } = request;
   const texts = getTexts(language, "mail");
   const { visitor } = texts;
   const shell = getTexts(language, "shell");
   const { receipt } = getTexts(language, "information");
+  const { answerTimes } = getTexts(language, "contact");
   const name = findGreetingName(request.firstName);
   const rows = listContactRows(siteUrl, language);
   return {
@@ -58,7 +66,10 @@ export function composeVisitorMail(request: ContactRequest, siteUrl: string): Ma
     subject: fillText(visitor.subject, { reference }),
     preview: visitor.preview,
     heading: visitor.heading,
-    paragraphs: [name ? fillText(visitor.greeting, { name }) : visitor.plainGreeting, visitor.lead],
+    paragraphs: [
+      name ? fillText(visitor.greeting, { name }) : visitor.plainGreeting,
+      answerTime ? `${visitor.lead} ${answerTimes[answerTime]}` : visitor.lead,
+    ],
     receipt: { label: receipt.label, value: reference, hint: receipt.hint },
     sections: [
       {

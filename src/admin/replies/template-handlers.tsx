@@ -78,14 +78,13 @@ const emptyFields: TemplateFields = {
 };
 
 async function respondWithTemplates(
-  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  { c, runtime, screens, area }: SignedInRequest,
   template: ReplyTemplate | undefined,
   fields: TemplateFields = template ?? emptyFields,
   errors: TemplateErrors = {},
   previews: TemplatePreviewProps["previews"] = [],
 ): Promise<Response> {
   const { replyTemplates } = runtime.contact;
-  const site = runtime.settings.mail?.from;
   const [templates, users] = await Promise.all([
     replyTemplates.list(),
     runtime.accounts.listUsers(),
@@ -98,7 +97,6 @@ async function respondWithTemplates(
       fields={fields}
       errors={errors}
       previews={previews}
-      sender={site && getLetterSender(signedIn.user.name, site)}
       notice={templateNotices.find((name) => name === c.req.query("done"))}
       names={mapUserNames(users)}
     />
@@ -140,6 +138,7 @@ async function preview(
   }
   const { handling, replyTemplates, composeLetter } = runtime.contact;
   const { id, name } = signedIn.user;
+  const site = runtime.settings.mail?.from;
   const signatures = await replyTemplates.findSignatures(id);
   const previews = await Promise.all(
     languages
@@ -150,7 +149,8 @@ async function preview(
         const values = createTemplateValues(contact, name, signatures, runtime.settings.timeZone);
         const letter = fillTemplate(fields.texts[language], language, values);
         const parts = { request: contact, letter, quote: undefined };
-        return { language, contact, letter: composeLetter(parts) };
+        const sender = site && getLetterSender(name, site, language);
+        return { language, contact, letter: composeLetter(parts), sender };
       }),
   );
   return respondWithTemplates(request, template, fields, {}, previews);

@@ -18,19 +18,19 @@ export interface TemplatePreviewProps extends AreaContext {
     readonly language: Language;
     readonly contact: HandledRequest | undefined;
     readonly letter: Letter | undefined;
+    /** Undefined where the site sends no mail. */
+    readonly sender?: Mailbox | undefined;
   }[];
-  /** Sender of the letters; undefined where the site sends no mail. */
-  sender: Mailbox | undefined;
 }
 
 /** The template as it was typed, filled for the newest request of each language. */
-export function TemplatePreview({ language, times, previews, sender }: TemplatePreviewProps) {
+export function TemplatePreview({ language, times, previews }: TemplatePreviewProps) {
   const text = templateTexts[language].preview;
   return (
     <Panel id={previewId} title={text.title} isPadded>
       <p className={styles.hint}>{text.hint}</p>
       <div className={styles.halves}>
-        {previews.map(({ language: written, contact, letter }) => (
+        {previews.map(({ language: written, contact, letter, sender }) => (
           <section key={written} className={styles.preview}>
             <h3>{text.languages[written]}</h3>
             {contact && letter ? (

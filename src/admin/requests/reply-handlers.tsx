@@ -141,7 +141,7 @@ async function respondWithForm(
       quoteHead={formatQuoteHead(contact)}
       after={state.after ?? { state: "answered", followUp: followUps[0]?.value ?? "" }}
       followUps={followUps}
-      sender={site && getLetterSender(signedIn.user.name, site)}
+      sender={site && getLetterSender(signedIn.user.name, site, contact.language)}
       bounceAddress={site ? chooseBounceAddress(signedIn.user.email, site.address) : ""}
       preview={
         state.hasPreview

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import type { Language } from "#app/locale/languages.ts";
+import { company } from "#app/content/company.ts";
+import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { findLinks } from "#app/platform/text/find-links.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 
@@ -20,11 +21,17 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** The person who writes, at the address of the site: one of the person's own would fail SPF and DMARC. */
-export const getLetterSender = (author: string, site: Mailbox): Mailbox => ({
-  name: [author, site.name].filter(Boolean).join(" · "),
-  address: site.address,
+/** The site as sender: the set name is of the default language; other mails come from the name with which they close. */
+export const getSiteSender = ({ name, address }: Mailbox, language: Language): Mailbox => ({
+  name: language === defaultLanguage ? name : company.name[language],
+  address,
 });
+
+/** The person who writes, at the address of the site: one of the person's own would fail SPF and DMARC. */
+export function getLetterSender(author: string, site: Mailbox, language: Language): Mailbox {
+  const { name, address } = getSiteSender(site, language);
+  return { name: [author, name].filter(Boolean).join(" · "), address };
+}
 
 /** Recipient of the notice that a letter came back: its author, if the site may send for that domain (docs/decisions/0136). */
 export function chooseBounceAddress(author: string, site: string): string {

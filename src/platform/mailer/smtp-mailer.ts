@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
-import { company } from "#app/content/company.ts";
-import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import {
   chooseBounceAddress,
   getLetterSender,
+  getSiteSender,
   type Letter,
   type Mailbox,
   renderLetterText,
@@ -81,10 +80,6 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     disableUrlAccess: true,
   });
 
-  /** The set name is of the default language; other letters come from the name with which they close. */
-  const getSenderName = (language: Language) =>
-    language === defaultLanguage ? from.name : company.name[language];
-
   /** Resolves with the server's reply. */
   async function transmit(
     message: Message,
@@ -94,7 +89,7 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     const { id, date, to, mailbox, replyTo, inReplyTo } = message;
     const toMessageId = (local: string) => `<${local}@${domain}>`;
     const { response } = await transport.sendMail({
-      ...render(message, { ...from, name: getSenderName(getLanguage(message)) }),
+      ...render(message, from),
       to: formatRecipients(to),
       ...(replyTo ? { replyTo } : {}),
       messageId: toMessageId(id),
@@ -155,15 +150,12 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   };
 }
 
-const getLanguage = (message: Message): Language =>
-  ("letter" in message ? message.letter : message.content).language;
-
 /** The parts of a mail that its kind decides. */
 function render(message: Message, site: Mailbox) {
   if (!("letter" in message)) {
     const { content } = message;
     return {
-      from: site,
+      from: getSiteSender(site, content.language),
       subject: content.subject,
       text: renderPlainText(content),
       html: renderMailPage(content),
@@ -174,7 +166,7 @@ function render(message: Message, site: Mailbox) {
   const name = breakEncodedWords(author.name);
   const address = toAsciiMailAddress(author.address);
   return {
-    from: getLetterSender(name, site),
+    from: getLetterSender(name, site, letter.language),
     ...(address && { replyTo: { name, address } }),
     subject: breakEncodedWords(letter.subject),
     text: renderLetterText(letter),

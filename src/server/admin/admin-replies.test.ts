@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
 import { replyTexts, requestTexts } from "#app/admin/requests/texts.ts";
+import { company } from "#app/content/company.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
@@ -112,33 +113,42 @@ describe("the form of a reply", () => {
     });
   });
 
-  test("shows the letter as it then arrives, keeps it as a draft, and sends nothing", async () => {
-    const request = await receive({ email: "previa@example.com" });
-    const fields = makeReplyFields({
-      text: "Hola:\r\n\r\n**Sí**, https://a.example/b?c=1&d=2.\r\n\r\nمرحبا (1)",
-      ...{ quote: "on", state: "open", "follow-up": "2099-12-01" },
-    });
-    const tried = await admin.post(
-      getReplyPath(request.id),
-      { ...fields, intent: "preview" },
-      "marketing",
-    );
-    expect(tried.status).toBe(200);
-    const html = await tried.text();
-    expect(html).toContain("Ana marketing · Fábrica &lt;hola@example.com&gt;");
-    expect(html).toMatch(/<option value="open" selected/);
-    expect(await readReplies(request)).toEqual([]);
-    expect(findTextArea(await read(getReplyPath(request.id)), "text")).toContain("**Sí**");
+  test.each([
+    ["es", "Fábrica"],
+    ["en", company.name.en],
+  ] as const)(
+    "in %s shows the letter as it then arrives, keeps it as a draft, and sends nothing",
+    async (language, site) => {
+      const email = `previa-${language}@example.com`;
+      const request = await receive({ email, language });
+      const sender = `Ana marketing · ${site}`;
+      const fields = makeReplyFields({
+        text: "Hola:\r\n\r\n**Sí**, https://a.example/b?c=1&d=2.\r\n\r\nمرحبا (1)",
+        ...{ quote: "on", state: "open", "follow-up": "2099-12-01" },
+      });
+      const tried = await admin.post(
+        getReplyPath(request.id),
+        { ...fields, intent: "preview" },
+        "marketing",
+      );
+      expect(tried.status).toBe(200);
+      const html = await tried.text();
+      // Above the fields, and in the letter.
+      expect(html.split(`${sender} &lt;hola@example.com&gt;`)).toHaveLength(3);
+      expect(html).toMatch(/<option value="open" selected/);
+      expect(await readReplies(request)).toEqual([]);
+      expect(findTextArea(await read(getReplyPath(request.id)), "text")).toContain("**Sí**");
 
-    await admin.post(getReplyPath(request.id), fields, "marketing");
-    const find = () => server.received.find(({ to }) => to.includes("previa@example.com"));
-    await expect.poll(find).toBeDefined();
-    const mail = find()?.mail;
-    expect(mail?.from?.name).toBe("Ana marketing · Fábrica");
-    const body = /<body><div style="[^"]*">(.*)<\/div><\/body>/.exec(mail?.html ?? "")?.[1] ?? "";
-    expect(body).toContain('<p dir="auto">**Sí**, <a ');
-    expect(html).toContain(`>${body}</div>`);
-  });
+      await admin.post(getReplyPath(request.id), fields, "marketing");
+      const find = () => server.received.find(({ to }) => to.includes(email));
+      await expect.poll(find).toBeDefined();
+      const mail = find()?.mail;
+      expect(mail?.from?.name).toBe(sender);
+      const body = /<body><div style="[^"]*">(.*)<\/div><\/body>/.exec(mail?.html ?? "")?.[1] ?? "";
+      expect(body).toContain('<p dir="auto">**Sí**, <a ');
+      expect(html).toContain(`>${body}</div>`);
+    },
+  );
 
   test.each(["2026-02-31", "2026-12-01T10:00", "+002026-12-01"])(
     "refuses a follow-up on %s, which no calendar has",

@@ -7,11 +7,16 @@ import {
   getTemplatePreviewPath,
 } from "#app/admin/addresses.ts";
 import { templateTexts } from "#app/admin/replies/texts.ts";
+import { company } from "#app/content/company.ts";
 import { findTextArea, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
 const text = templateTexts.es;
-const admin = setUpAdminApp();
+const admin = setUpAdminApp({
+  SMTP_URL: "smtp://127.0.0.1:1",
+  CONTACT_TO: "ventas@example.com",
+  MAIL_FROM: "Fábrica <hola@example.com>",
+});
 const receive = createReceiver(admin);
 
 const read = (path: string) => readText(admin.get(path, "marketing"));
@@ -82,6 +87,9 @@ describe("reply templates", () => {
       );
       expect(html).toMatch(/<p dir="auto">Hi Zoë, [^{<]+<\/p>/);
       expect(html).toContain("Zoë &lt;b&gt;Ł");
+      for (const site of ["Fábrica", company.name.en]) {
+        expect(html).toContain(`>Ana marketing · ${site} &lt;hola@example.com&gt;<`);
+      }
       expect(findTextArea(html, "text-es")).toBe(typed["text-es"]);
       const wrong = await post(getTemplatePreviewPath(path), { "text-es": "{nombr}" });
       expect(wrong.status).toBe(400);

@@ -1,5 +1,6 @@
 import { startCopyButtons } from "./copy-buttons.ts";
 import { startNewPasswords } from "./new-password.ts";
+import { startNewRequests } from "./new-requests.ts";
 import { startPasskeyForms } from "./passkey-forms.ts";
 import { ignoreRepeatedPresses } from "./repeated-presses.ts";
 import { startReplyDraft } from "./reply-draft.ts";
@@ -11,6 +12,7 @@ import { startTemplateChoice } from "./template-choice.ts";
 ignoreRepeatedPresses(document);
 startCopyButtons(document);
 startNewPasswords(document);
+startNewRequests(document);
 startPasskeyForms(document);
 startReplyDraft(document);
 startReplyForm(document);

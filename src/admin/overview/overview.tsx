@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Columns, Stack } from "#app/admin/components/columns.tsx";
 import { DeliveryBadge } from "#app/admin/components/delivery-badge.tsx";
+import { NewRequestsLine } from "#app/admin/components/new-requests-line.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
@@ -60,6 +61,7 @@ export function Overview(props: OverviewProps) {
         })}
         detail={`${times.formatLongMoment(now)}, ${times.zoneName}`}
       />
+      {requests ? <NewRequestsLine now={now} /> : null}
       <Stack>
         {props.isBackupRefused ? (
           <Notice variant="warning" title={props.texts.backup.refused} />

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import { formatListCount } from "#app/admin/format-list-count.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import type { RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
@@ -8,6 +9,7 @@ import {
   maxSelected,
   viewNameLength,
 } from "#app/features/contact/rules/request-list.ts";
+import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
@@ -24,6 +26,13 @@ const requestsPerPage = maxSelected;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.requests, access: "read-requests", handle: showRequests },
+  {
+    method: "GET",
+    path: adminPaths.newRequests,
+    access: "read-requests",
+    isAutomatic: true,
+    handle: tellNewRequests,
+  },
   {
     method: "POST",
     path: adminPaths.requestExport,
@@ -119,6 +128,22 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
     }
     return undefined;
   }
+}
+
+/** What a page that stays open shows of requests that came since: its words, empty where there is nothing to say. */
+async function tellNewRequests({ c, runtime, area }: SignedInRequest): Promise<Response> {
+  const time = new Date(c.req.query("since") ?? "");
+  if (Number.isNaN(time.getTime())) return c.body(null, 400);
+  const { total, since } = await runtime.contact.handling.countNewSince(time);
+  const { newRequests, requestsSince } = area.texts.area;
+  const say = (texts: CountTexts, count: number) =>
+    count === 0 ? "" : fillCount(texts, count, { count: formatListCount(count) });
+  return c.json({
+    since: since === 0 ? "" : formatListCount(since),
+    sinceText: say(requestsSince, since),
+    total: formatListCount(total),
+    totalText: say(newRequests, total),
+  });
 }
 
 const resultSchema = v.object({

@@ -1,5 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
+import { NewRequestsLine } from "#app/admin/components/new-requests-line.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
@@ -36,6 +37,7 @@ export function Requests(props: RequestsProps) {
           </span>
         }
       />
+      <NewRequestsLine now={props.now} />
       <BatchNotice {...props} />
       <ViewTabs {...props} />
       <section className={`${styles.panel} ${tableStyles.list}`}>

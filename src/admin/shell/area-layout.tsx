@@ -89,8 +89,8 @@ function Navigation({
                     data-shortcut={shortcut}
                   >
                     {texts[language].section}
-                    {id === "requests" && newRequests ? (
-                      <b>
+                    {id === "requests" && newRequests !== undefined ? (
+                      <b data-new-requests="" hidden={newRequests === 0}>
                         <VisuallyHiddenLabel
                           visibleText={formatListCount(newRequests)}
                           accessibleText={fillCount(area.newRequests, newRequests, {

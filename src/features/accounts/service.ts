@@ -107,8 +107,11 @@ export interface AccountService {
   renamePasskey(user: User, id: string, name: string): Promise<boolean>;
   /** Removes a passkey of a user; false when there is none with this id. */
   removePasskey(user: User, id: string, actor: Actor): Promise<boolean>;
-  /** The user and session of a cookie's token. */
-  authenticate(token: string): Promise<SignedInUser | undefined>;
+  /** The user and session of a cookie's token; without activity, the session stays as old as it is. */
+  authenticate(
+    token: string,
+    options?: { isActivity?: boolean },
+  ): Promise<SignedInUser | undefined>;
   /** Whether the password was given or a passkey used in this session within the last ten minutes. */
   hasFreshStepUp(session: Session): boolean;
   /** Proves who is signed in by the password, under a limit of the session's own. */
@@ -291,10 +294,14 @@ export function createAccountService(
       return isRemoved;
     },
 
-    async authenticate(token) {
+    async authenticate(token, { isActivity = true } = {}) {
       const now = new Date();
       const signedIn = await store.findSession(hashSecret(token), now);
-      if (signedIn && now.getTime() - signedIn.session.seenAt.getTime() > seenInterval) {
+      if (
+        isActivity &&
+        signedIn &&
+        now.getTime() - signedIn.session.seenAt.getTime() > seenInterval
+      ) {
         await store.recordRequest(signedIn.session.tokenHash, now);
       }
       return signedIn;

@@ -9,6 +9,7 @@ import {
   toHandledRequest,
 } from "./request-row-store.ts";
 import type { HandledRequest, RequestCursor } from "./rules/handling.ts";
+import { maxCounted } from "./rules/request-list.ts";
 import { createWorkStore } from "./work-store.ts";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
@@ -44,6 +45,25 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
 
     /** Number of new requests, without suspects, as the list counts them. */
     countNew: (): Promise<number> => countSome(db, selectKnown(db).where("handling", "=", "new")),
+
+    /** The same number, and that of those received after a time. */
+    async countNewSince(time: Date): Promise<{ total: number; since: number }> {
+      const newest = selectKnown(db)
+        .where("handling", "=", "new")
+        .select("received_at")
+        .orderBy("received_at", "desc")
+        .limit(maxCounted + 1);
+      const counts = await db
+        .selectFrom(newest.as("newest"))
+        .select(({ fn, case: when }) => [
+          fn.countAll<number>().as("total"),
+          fn
+            .count<number>(when().when("received_at", ">", time.toISOString()).then(1).end())
+            .as("since"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { total: Number(counts.total), since: Number(counts.since) };
+    },
 
     async find(id: string): Promise<HandledRequest | undefined> {
       const row = await db

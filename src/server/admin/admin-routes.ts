@@ -127,7 +127,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     if (route.access === "open") return route.handle(request);
 
     const token = readSessionCookie(c, isSecure(request));
-    const signedIn = token ? await accounts.authenticate(token) : undefined;
+    const isActivity = !route.isAutomatic;
+    const signedIn = token ? await accounts.authenticate(token, { isActivity }) : undefined;
     if (!signedIn) {
       return route.method === "POST"
         ? respondSessionEnded(request)
@@ -136,8 +137,11 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     if (!isAllowed(signedIn.user.role, route.access)) {
       return screens.respondProblem(c, "forbidden", 403, signedIn.user, await listOwners());
     }
+    const { user } = signedIn;
+    if (route.isAutomatic) {
+      return route.handle({ ...request, signedIn, area: screens.createAreaContext(user) });
+    }
     const show = async (): Promise<Response> => {
-      const { user } = signedIn;
       const pending = await countPendingWork(runtime, user.role);
       const area = screens.createAreaContext(user, pending);
       const signedInRequest = { ...request, signedIn, area };

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { getProjectsAddress } from "#app/content/project-addresses.ts";
+import { projects } from "#app/content/projects.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternate } from "../support/browser/alternate.ts";
+import { alternate, alternateLanguages } from "../support/browser/alternate.ts";
 import { openPage } from "../support/browser/pages.ts";
 import { layOutForPaper, listPaperProblems, paperWidths } from "../support/browser/paper.ts";
 import { listSiteViews } from "../support/browser/places.ts";
@@ -59,12 +61,27 @@ test("home prints every section with its pictures, also those below the window, 
   expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeLessThan(80);
 });
 
+async function countSheets(page: Page, format: string): Promise<number | undefined> {
+  const pdf = (await page.pdf({ format })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test("a case prints on two pages of A4 or Letter", async ({ page }) => {
+  for (const project of projects) {
+    for (const language of alternateLanguages(project.id)) {
+      await page.goto(getProjectsAddress(language, project));
+      for (const format of ["A4", "Letter"]) {
+        expect(await countSheets(page, format), `${project.id} ${language} ${format}`).toBe(2);
+      }
+    }
+  }
+});
+
 test("contact prints on one page of A4 or Letter, the services as words", async ({ page }) => {
   for (const language of languages) {
     await openPage(page, { id: "contact", language });
     for (const format of ["A4", "Letter"]) {
-      const pdf = (await page.pdf({ format })).toString("latin1");
-      expect(pdf.match(/\/Type\s*\/Page\b/g), `${language} ${format}`).toHaveLength(1);
+      expect(await countSheets(page, format), `${language} ${format}`).toBe(1);
     }
   }
 });

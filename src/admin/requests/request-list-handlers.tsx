@@ -130,7 +130,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   }
 }
 
-/** What a page that stays open shows of requests that came since: its words, empty where there is nothing to say. */
+/** Words of a page that stays open on the requests that came since, empty where there is nothing to say. */
 async function tellNewRequests({ c, runtime, area }: SignedInRequest): Promise<Response> {
   const time = new Date(c.req.query("since") ?? "");
   if (Number.isNaN(time.getTime())) return c.body(null, 400);

@@ -51,7 +51,7 @@ test("the question needs a time, and counts once: nothing that only screens show
   expect(counts.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-test("a page that asks on its own does not keep the session of somebody who has left", async () => {
+test("a page that asks on its own does not keep the session of a user who has left", async () => {
   const start = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   const asked = [];

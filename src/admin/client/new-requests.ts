@@ -2,8 +2,8 @@
 const interval = 30_000;
 
 /**
- * Where a page stays open, says in its title, its menu and its line `data-requests-since` how many requests have come. Asks until
- * the session has ended; where no answer comes, the next one tells.
+ * Says in the title of a page that stays open, in its menu and in its line `data-requests-since` how many requests have come.
+ * Asks until the session has ended; where no answer comes, the next one tells.
  */
 export function startNewRequests(document: Document): void {
   const link = document.querySelector<HTMLElement>("[data-requests-since]");

@@ -24,11 +24,11 @@ function makeFaultySnapshot(form: ContactForm): string {
         - paragraph: ${title}
         - list:
           - listitem:
+            - link "${service.label}"
+          - listitem:
             - 'link "${email.label}: ${messages.email}"'
           - listitem:
             - link "${phone.label}"
-          - listitem:
-            - link "${service.label}"
       - radiogroup "${service.label} ${service.hint}":
         - text: ${service.label} ${service.hint}
         ${options.join("\n        ")}

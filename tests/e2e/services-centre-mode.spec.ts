@@ -41,7 +41,8 @@ const readPictures = (page: Page, selector: string) =>
           image.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           image.naturalWidth > 0;
         const file = new URL(image.currentSrc || image.src).pathname;
-        return { file, way: Math.round(way * 100) / 100, isPainted };
+        // The addition makes 0 of -0.
+        return { file, way: Math.round(way * 100) / 100 + 0, isPainted };
       })
       .sort((one, other) => one.way - other.way);
   }, selector);
@@ -49,7 +50,25 @@ const readPictures = (page: Page, selector: string) =>
 const listPainted = async (page: Page) =>
   (await readPictures(page, "[role=tabpanel] img")).filter(({ isPainted }) => isPainted);
 
-test("the circle shows only the service on the stage, between neighbours that are seen while they come or go", async ({
+/** What is seen of other services at the left and the right edge of the window, and the colours of both and of the window. */
+const readEdges = (page: Page) =>
+  page.locator("#services").evaluate((part) => {
+    const disc = part.querySelector("[role=tabpanel]:not([data-side]) img")?.closest("div");
+    disc?.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = disc?.getBoundingClientRect() ?? new DOMRect();
+    const edges = [0.05, 0.95].map((way) => {
+      const seen = document.elementsFromPoint(left + width * way, top + height / 2);
+      return seen.find((element) => element.closest("[data-side]"));
+    });
+    const ground = part.querySelector("svg[viewBox^='-580'] circle");
+    const colours = edges.map((edge) => edge && getComputedStyle(edge, "::before").backgroundColor);
+    return {
+      services: edges.map((edge) => edge?.closest("[data-side]")?.id),
+      colours: [...colours, ground ? getComputedStyle(ground).fill : undefined],
+    };
+  });
+
+test("the circle shows the service on the stage, between the edges of its neighbours, whose toys are seen while they come or go", async ({
   page,
 }) => {
   const tabs = await openStage(page, "es", 767);
@@ -65,10 +84,11 @@ test("the circle shows only the service on the stage, between neighbours that ar
           isPainted: true,
         },
       ]);
+    expect((await readEdges(page)).services).toEqual([undefined, undefined]);
   });
 
-  for (const width of [768, 1440]) {
-    await test.step(`at ${width} px both neighbours wait unseen, 15 % of the window from its edge, round both ends`, async () => {
+  for (const width of [768, 800, 1024, 1440]) {
+    await test.step(`at ${width} px both neighbours show an edge of 15 % of the window in a colour of their own, round both ends`, async () => {
       await resizeViewport(page, width, 900);
       for (const [index, { id }] of services.entries()) {
         await tabs.nth(index).click();
@@ -87,6 +107,10 @@ test("the circle shows only the service on the stage, between neighbours that ar
             found(index + 1, 0.7),
           ]);
         await expect.poll(() => listPainted(page), id).toHaveLength(1);
+        const edges = await readEdges(page);
+        const neighbours = [index - 1, (index + 1) % services.length].map((at) => services.at(at));
+        expect(edges.services).toEqual(neighbours.map((one) => one?.id));
+        expect(new Set(edges.colours).size, edges.colours.join()).toBe(3);
       }
       const part = page.locator("#services");
       await expect(part.getByRole("tabpanel")).toHaveCount(1);

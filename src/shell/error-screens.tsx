@@ -11,6 +11,9 @@ import { BrokenBeltPicture, ErrorScreen, NotFoundPicture } from "./error-screen.
 import styles from "./error-screens.module.css";
 import { WaysOn } from "./ways-on.tsx";
 
+// With them, so that its styles are in their sheet.
+export { ShortFooter } from "./short-footer.tsx";
+
 interface ScreenProps {
   language: Language;
 }

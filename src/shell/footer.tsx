@@ -20,7 +20,7 @@ import { ContactLinesContext } from "./contact-lines-context.ts";
 import styles from "./footer.module.css";
 import { findOfficeLink, getSocialLinks } from "./navigation.ts";
 
-interface FooterProps {
+export interface FooterProps {
   language: Language;
   /** The page that it ends; the contact page's button leads to the form instead. */
   page: PageId | undefined;
@@ -84,21 +84,7 @@ export function Footer({ language, page, year }: FooterProps) {
   );
 }
 
-type LegalRowProps = Omit<FooterProps, "page">;
-
-/** The end of a page that is itself an answer, and leads on by its own links: whom to call, and the last row. */
-export function ShortFooter(props: LegalRowProps) {
-  return (
-    <footer className={styles.ground} data-background="navy">
-      <div className={`${layout.container} ${styles.short}`}>
-        <Offices language={props.language} />
-      </div>
-      <LegalRow {...props} />
-    </footer>
-  );
-}
-
-function LegalRow({ language, year }: LegalRowProps) {
+export function LegalRow({ language, year }: Pick<FooterProps, "language" | "year">) {
   const { footer, pages, motion } = getTexts(language, "shell");
   return (
     <div className={`${layout.container} ${styles.legal}`}>
@@ -117,7 +103,7 @@ function LegalRow({ language, year }: LegalRowProps) {
   );
 }
 
-function Offices({ language }: { language: Language }) {
+export function Offices({ language }: { language: Language }) {
   const { footer } = getTexts(language, "shell");
   const lines = useContext(ContactLinesContext);
   return (

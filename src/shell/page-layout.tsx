@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { Footer, ShortFooter } from "./footer.tsx";
+import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 import styles from "./page-layout.module.css";
 
 interface PageLayoutProps extends HeaderProps {
   year: number;
+  footer?: ((props: FooterProps) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function PageLayout({ year, children, ...header }: PageLayoutProps) {
+export function PageLayout(props: PageLayoutProps) {
+  const { year, footer: PageFooter = Footer, children, ...header } = props;
   const { language, page } = header;
-  // The page of a result, and every screen of an error, which has no page.
-  const isResult = !page || page === "information" || page === "error";
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -22,11 +22,7 @@ export function PageLayout({ year, children, ...header }: PageLayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isResult ? (
-        <ShortFooter language={language} year={year} />
-      ) : (
-        <Footer language={language} page={page} year={year} />
-      )}
+      <PageFooter language={language} page={page} year={year} />
     </>
   );
 }

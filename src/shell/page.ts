@@ -11,6 +11,7 @@ import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
 import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
+import type { FooterProps } from "./footer.tsx";
 
 /** Backgrounds of the top of a page, which determine the variant of the header, with the colour of the browser's frame. */
 export const themeColors = {
@@ -128,6 +129,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
+  /** Instead of the footer that other pages have. */
+  footer?: (props: FooterProps) => ReactNode;
   /** Data of the page; undefined when there is nothing at the address (404). */
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Permanent redirect target when there is nothing at the address; the query is kept. */

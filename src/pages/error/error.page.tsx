@@ -1,6 +1,7 @@
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture, ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
+import { ShortFooter } from "#app/shell/short-footer.tsx";
 import { WaysOn } from "#app/shell/ways-on.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -10,6 +11,7 @@ import styles from "./error.module.css";
 /** Page for visitors who open the result page without a result: an explanation and two links. */
 export const errorPage = definePage({
   id: "error",
+  footer: ShortFooter,
   background: "paper",
   view: ({ texts, context: { language } }) => (
     <ErrorScreen

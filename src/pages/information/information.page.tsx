@@ -8,6 +8,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { CaseTile } from "#app/sections/service-end.tsx";
 import { definePage } from "#app/shell/page.ts";
+import { ShortFooter } from "#app/shell/short-footer.tsx";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -23,6 +24,7 @@ const shownCase = projects.find(({ id }) => id === "multifarmacias") ?? projects
 /** Result of a contact request, from the flash cookie; without one the server redirects to the error page. */
 export const informationPage = definePage({
   id: "information",
+  footer: ShortFooter,
   load: async (_, { result }) => result,
   noStore: true,
   showsAnswerTime: true,

@@ -18,6 +18,7 @@ import { describePage } from "#app/seo/page-structured-data.ts";
 import { findShareImage } from "#app/seo/share-image.ts";
 import { ContactLinesContext } from "#app/shell/contact-lines-context.ts";
 import { Document } from "#app/shell/document.tsx";
+import { ShortFooter } from "#app/shell/error-screens.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
 import type { FallbackReason, Meta, PageContext, PageDefinition } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
@@ -56,6 +57,7 @@ interface DocumentOptions
   /** Style sheet of a view; by default that of the page. */
   styleSheet?: string | undefined;
   alternates: PageAlternates;
+  footer?: PageDefinition["footer"];
   body: ReactNode;
 }
 
@@ -64,13 +66,13 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
   const contactLines = getContactLines(siteUrl);
 
   function renderDocument(options: DocumentOptions): string {
-    const { page, styleSheet, alternates, body, ...head } = options;
+    const { page, styleSheet, alternates, footer, body, ...head } = options;
     const { language, background } = head;
     const year = new Date().getFullYear();
     const document = renderToString(
       <Document {...head} siteName={company.name[language]} assets={assets(styleSheet ?? page)}>
         <ContactLinesContext value={contactLines}>
-          <PageLayout {...{ language, page, background, alternates, year }}>
+          <PageLayout {...{ language, page, background, alternates, year, footer }}>
             <PropsFileContext value={findPropsFile}>{body}</PropsFileContext>
           </PageLayout>
         </ContactLinesContext>
@@ -93,6 +95,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
       languageFromAddress: context.isLanguageInAddress,
       page: id,
       styleSheet: queryView?.styleSheet,
+      footer: page.footer,
       noindex: page.noStore || noindexPages.has(id),
       shareImage: findShareImage(siteUrl, id, language),
       feeds: page.feeds?.(getTexts(language, id), context),
@@ -175,6 +178,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
         languageFromAddress: false,
         page: undefined,
         styleSheet: "error-screens",
+        footer: ShortFooter,
         background: "paper",
         meta,
         links: undefined,

@@ -79,6 +79,86 @@ function readSteps(page: Page) {
   });
 }
 
+/** At the present position: words of the case that are whole above the belt in the left half, and what lies on the belt. */
+function readLeftHalf(page: Page) {
+  return page.locator("section:has([data-piece])").evaluate((section) => {
+    const machine = section.querySelector("[data-project]");
+    const top = document.querySelector("header")?.getBoundingClientRect().bottom;
+    if (!machine || !top) throw new Error("no machine or no header");
+    const box = machine.getBoundingClientRect();
+    // The belt, as shares of the machine's picture.
+    const belt = box.top + 0.795 * box.height;
+    const end = box.top + 0.97 * box.height;
+    const getOpacity = (part: Element): number =>
+      Number(getComputedStyle(part).opacity) *
+      (part.parentElement ? getOpacity(part.parentElement) : 1);
+    const parts = [...document.querySelectorAll("main :is(h1, h2, h3, p, button)")];
+    const words = parts.filter((part) => {
+      const { left, top: from, bottom } = part.getBoundingClientRect();
+      return left < innerWidth / 2 && from >= top && bottom <= belt && getOpacity(part) > 0.8;
+    });
+    const onBelt = parts.filter((part) => {
+      const { left, right, top: from, bottom } = part.getBoundingClientRect();
+      const [x, y] = [Math.max(left, 0) + 24, Math.min(bottom - 2, Math.max(from, belt) + 4)];
+      if (right < x || y < Math.max(from, belt) || y > Math.min(bottom, end, innerHeight)) {
+        return false;
+      }
+      const layers = document.elementsFromPoint(x, y);
+      const layer = layers.findIndex((one) => part.contains(one));
+      return layer >= 0 && layer < layers.findIndex((one) => machine.contains(one));
+    });
+    return { words: words.length, onBelt: onBelt.map(({ textContent }) => textContent) };
+  });
+}
+
+for (const language of alternateLanguages("beginning of a case")) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 680],
+  ] as const) {
+    test(`the pieces of each case follow its title, from behind the belt, at ${width} × ${height} in ${language}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const { id } of projects) {
+        await page.goto(`/?proyecto=${id}&lang=${language}`);
+        for (let y = 0; y <= 1500; y += 100) {
+          await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+          await waitForTwoFrames(page);
+          const { words, onBelt } = await readLeftHalf(page);
+          expect(words, `${id} at ${y} px`).toBeGreaterThan(0);
+          expect(onBelt, `${id} at ${y} px`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test("with the focus, the button of a case's film is before the machine, which it comes from behind", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 680 });
+  for (const { id } of projects) {
+    await page.goto(`/?proyecto=${id}`);
+    const button = page.locator("section:has([data-piece]) button");
+    await button.evaluate((one) => {
+      one.focus({ preventScroll: true });
+      scrollTo({ top: innerHeight / 2, behavior: "instant" });
+    });
+    await waitForTwoFrames(page);
+    const isBefore = await button.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      // The title's section, which has no ground, still lies over it.
+      const [layer] = document
+        .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+        .filter((part) => one.closest("section")?.contains(part));
+      return one.contains(layer ?? null);
+    });
+    expect(isBefore, id).toBe(true);
+  }
+});
+
 for (const language of alternateLanguages("steps of a case")) {
   for (const { id } of projects) {
     test(`the ball arrives at each step of ${id}, and all steps stay legible in ${language}`, async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
+import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { findCaseFilm } from "../../src/content/case-machines.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
@@ -61,6 +62,9 @@ for (const language of alternateLanguages("a case's machine runs when it is aske
         await button.focus();
         await expect(button).toHaveText(texts.watch);
         await expect(status).toHaveText(texts.note);
+        await expect(button).toHaveAccessibleDescription(
+          getProjectTexts(project.id, language).runningAlt,
+        );
         expect(asked).toEqual([]);
         const shifts = await countLayoutShifts();
         await page.keyboard.press("Enter");

@@ -15,6 +15,8 @@ const loadTimeout = 20_000;
 interface MachineFilmProps {
   /** Id of the `video` over the picture, outside the island. */
   videoId: string;
+  /** Id of what tells in words what is seen in the film. */
+  describedBy: string;
   film: VideoSource;
   texts: Record<
     "watch" | "pause" | "resume" | "note" | "loading" | "running" | "paused" | "failed",
@@ -26,7 +28,7 @@ interface MachineFilmProps {
  * Loads and plays a film on request, and pauses it: by its button, Escape, out of view and by the motion switch. The
  * press is consent, so it plays also under reduced motion.
  */
-export function MachineFilm({ videoId, film, texts }: MachineFilmProps) {
+export function MachineFilm({ videoId, describedBy, film, texts }: MachineFilmProps) {
   const video = useElementById(videoId);
   const isInView = useInView(video);
   const isMotionEnabled = useMotionEnabled();
@@ -64,6 +66,7 @@ export function MachineFilm({ videoId, film, texts }: MachineFilmProps) {
       <button
         type="button"
         className={`${rail.rail} ${rail.white}`}
+        aria-describedby={describedBy}
         aria-busy={isLoading || undefined}
         onClick={() => dispatch("press")}
         onKeyDown={stopByEscape}

@@ -16,6 +16,9 @@ interface CaseMachineProps {
 /** Id of the film of a running machine: over the picture, under the pieces. */
 const videoId = "machine-film";
 
+/** Id of that picture, whose alternative text tells what is seen in the film. */
+const runningId = "machine-running";
+
 interface MachineSwitchProps extends CaseMachineProps {
   className: string | undefined;
 }
@@ -40,20 +43,15 @@ export function BrokenMachine({ id, language }: CaseMachineProps) {
 /** The machine with its three pieces in place; where scroll timelines exist they come one by one, and repair it. */
 export function AssembledMachine({ id, language }: CaseMachineProps) {
   const { broken, running, pieces } = caseMachines[id];
-  const pieceTexts = getProjectTexts(id, language).pieces;
+  const { pieces: pieceTexts, runningAlt } = getProjectTexts(id, language);
   return (
     <div className={styles.machine} data-project={id}>
       <div className={styles.body} data-body="">
         <span className={styles.broken} data-state="broken" aria-hidden="true">
           <Picture picture={broken} decorative sizes={sizes} isPriority className={styles.state} />
         </span>
-        <span className={styles.running} data-state="running">
-          <Picture
-            picture={running}
-            alt={getTexts(language, "home").projects.running}
-            sizes={sizes}
-            className={styles.state}
-          />
+        <span id={runningId} className={styles.running} data-state="running">
+          <Picture picture={running} alt={runningAlt} sizes={sizes} className={styles.state} />
         </span>
         {findCaseFilm(id) ? (
           <video
@@ -91,7 +89,11 @@ export function MachineSwitch({ id, language, className }: MachineSwitchProps) {
   const { film: texts } = getTexts(language, "home").projects;
   return (
     <div className={className} data-screen-only="">
-      <Island name="machine-film" component={MachineFilm} props={{ videoId, film, texts }} />
+      <Island
+        name="machine-film"
+        component={MachineFilm}
+        props={{ videoId, describedBy: runningId, film, texts }}
+      />
     </div>
   );
 }

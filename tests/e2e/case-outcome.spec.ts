@@ -40,7 +40,7 @@ for (const { id } of projects) {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       let least = 0;
-      for (const size of [1, 2]) {
+      for (const size of [1, 1.5, 2]) {
         await keptPage.setTextSize(size);
         await page.goto(`/?proyecto=${id}`);
         const { letters, cut } = await page.locator("section:has(h1)").evaluate((section) => ({

@@ -50,7 +50,7 @@ const readPictures = (page: Page, selector: string) =>
 const listPainted = async (page: Page) =>
   (await readPictures(page, "[role=tabpanel] img")).filter(({ isPainted }) => isPainted);
 
-/** What is seen of other services at the left and the right edge of the window, and the colours of both and of the window. */
+/** The services seen at the left and the right edge of the window, and the colours of both and of the window. */
 const readEdges = (page: Page) =>
   page.locator("#services").evaluate((part) => {
     const disc = part.querySelector("[role=tabpanel]:not([data-side]) img")?.closest("div");

@@ -168,6 +168,8 @@ describe("one process on the embedded database", () => {
     installed.waitBeforeRestart(go);
     installed.pack("1.1.0-bbbbbbbb");
     await installed.breakOff(isSwitched, "SIGKILL");
+    // As if it had been killed between the two links.
+    rmSync(path.join(installed.root, "previous"), { force: true });
     writeFileSync(go, "");
     const again = await installed.run("upgrade");
     expect(again.stdout).toBe("upgraded: from 1.0.0-aaaaaaaa to 1.1.0-bbbbbbbb\n");

@@ -104,9 +104,13 @@ function readSwitch(release: string): { current: string; previous?: string } | u
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Says of the present release that the site is ready on it. */
-export const completeLinks = ({ root }: Installation): void =>
-  rmSync(path.join(root, "current", switchFile), { force: true });
+/** Says of the present release that the site is ready on it. A switch may have been killed between its two links. */
+export function completeLinks(installation: Installation): void {
+  const current = getCurrent(installation);
+  const before = readSwitch(current);
+  if (before) setLink(installation, "previous", before.current);
+  rmSync(path.join(current, switchFile), { force: true });
+}
 
 /** Points the links back to where they led before the last switch. */
 export function restoreLinks(installation: Installation): void {

@@ -1,8 +1,10 @@
 import { Notice } from "#app/admin/components/notice.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { outgoingStates, type Reply, type ReplyDraft } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./reply-panel.module.css";
+import { LetterLine, LetterText } from "./sent-letter.tsx";
 import { replyTexts } from "./texts.ts";
 
 /** Milliseconds for which a letter counts as one that the next author may not know of, as after going back. */
@@ -44,13 +46,15 @@ export function findOtherLetters(
 
 interface NoticeProps extends AreaContext {
   others: OtherLetters;
+  request: Pick<HandledRequest, "language">;
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
 /** Letters and drafts of others to the visitor, before the form that sends all the same. */
-export function OtherLettersNotice({ language, times, others, names }: NoticeProps) {
-  const { colleagues: text, replies: lines, unknownUser } = replyTexts[language];
+export function OtherLettersNotice(props: NoticeProps) {
+  const { language, times, request, others, names } = props;
+  const { colleagues: text, unknownUser } = replyTexts[language];
   const { replies, drafts, isHeldBack } = others;
   if (replies.length + drafts.length === 0) return null;
   return (
@@ -62,17 +66,8 @@ export function OtherLettersNotice({ language, times, others, names }: NoticePro
       <ul className={styles.replies}>
         {replies.map((reply) => (
           <li key={reply.id}>
-            <p className={styles.line}>
-              {fillText(lines.line, {
-                author: reply.author,
-                recipient: reply.recipient,
-                time: times.formatTime(reply.createdAt),
-              })}
-            </p>
-            <details className={styles.letter} open={isHeldBack}>
-              <summary>{reply.subject}</summary>
-              <p>{reply.text}</p>
-            </details>
+            <LetterLine {...props} reply={reply} />
+            <LetterText reply={reply} lang={request.language} isOpen={isHeldBack} />
           </li>
         ))}
         {drafts.map(({ userId, savedAt }) => (

@@ -11,6 +11,7 @@ import type { DeliveryState } from "#app/platform/outbox/delivery.ts";
 import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-panel.module.css";
 import type { RequestQuery } from "./request-query.ts";
+import { LetterLine, LetterText } from "./sent-letter.tsx";
 import { replyTexts } from "./texts.ts";
 
 interface ReplyPanelProps extends AreaContext {
@@ -31,7 +32,7 @@ const badges: Readonly<Record<DeliveryState, DeliveryBadgeKind>> = {
 
 /** Replies to a request with the state of their delivery, the latest first; nothing where there is none. */
 export function ReplyPanel(props: ReplyPanelProps) {
-  const { language, times, request, listQuery, replies, form } = props;
+  const { language, request, listQuery, replies, form } = props;
   if (replies.length === 0) return null;
   const text = replyTexts[language].replies;
   const toReplyAddress = (again: string) =>
@@ -42,25 +43,14 @@ export function ReplyPanel(props: ReplyPanelProps) {
         <ul className={styles.replies}>
           {replies.toReversed().map((reply) => (
             <li key={reply.id}>
-              <p className={styles.line}>
-                {fillText(text.line, {
-                  author: reply.author,
-                  recipient: reply.recipient,
-                  time: times.formatTime(reply.createdAt),
-                })}
-              </p>
+              <LetterLine {...props} reply={reply} />
               <DeliveryBadge kind={badges[reply.state]}>
                 {describeState(reply, props)}
               </DeliveryBadge>
               {reply.refusal ? (
                 <p className={styles.line}>{fillText(text.refusal, { words: reply.refusal })}</p>
               ) : null}
-              <details className={styles.letter}>
-                <summary dir="auto">{reply.subject}</summary>
-                <p lang={request.language} dir="auto">
-                  {reply.text}
-                </p>
-              </details>
+              <LetterText reply={reply} lang={request.language} />
               {reply.state === "failed" ? (
                 <Button
                   size="small"

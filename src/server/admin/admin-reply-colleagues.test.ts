@@ -34,7 +34,8 @@ describe("two letters to one visitor", () => {
       const html = await refused.text();
       expect(html).toContain(text.refused);
       expect(html).toContain("Ana marketing");
-      expect(html).toContain("Primera llamada");
+      // In the notice, and among the letters that were sent.
+      expect(html.split('<p lang="es" dir="auto">Primera llamada</p>')).toHaveLength(3);
       expect(findTextArea(html, "text")).toBe("La mía");
       expect(await listTexts(id)).toEqual(["Primera llamada"]);
       expect(html).toContain(text.sendAnyway);

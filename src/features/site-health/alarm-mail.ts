@@ -62,8 +62,7 @@ async function sendToAll(
   content: MailContent,
 ): Promise<void> {
   const mailer = createMailer(mail);
-  const headers = { "Auto-Submitted": "auto-generated" };
-  const message = { id: randomUUIDv7(), date: new Date(), content, to: contactTo, headers };
+  const message = { id: randomUUIDv7(), date: new Date(), content, to: contactTo };
   const { signal } = new AbortController();
   const sent = await Promise.allSettled(
     contactTo.map((mailbox) => mailer.send({ ...message, mailbox }, signal)),

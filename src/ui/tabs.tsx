@@ -37,10 +37,15 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
       onSelect(id, tab);
     });
 
+  const index = tabs.findIndex(({ id }) => id === selected);
+  const isPlaced = useRef(false);
   useEffect(() => {
-    const tab = document.getElementById(getTabId(selected));
-    if (list.current && tab) scrollToCentre(tab, list.current);
-  }, [selected]);
+    const tab = list.current?.children[index];
+    if (!list.current || !tab) return;
+    // At once at first: browsers place a row again when its fonts arrive, but not one that is still moving.
+    scrollToCentre(tab, list.current, isPlaced.current && isMotionEnabled());
+    isPlaced.current = true;
+  }, [index]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!hasNoModifier(event)) return;
@@ -95,12 +100,12 @@ function getTabState(isSelected: boolean, hasPanels: boolean) {
 
 const getTabId = (id: string) => `${id}-tab`;
 
-function scrollToCentre(tab: HTMLElement, list: HTMLElement): void {
+function scrollToCentre(tab: Element, list: HTMLElement, isSmooth: boolean): void {
   const { left, width } = tab.getBoundingClientRect();
   const middle = list.getBoundingClientRect().left + list.clientWidth / 2;
   list.scrollBy({
     left: left + width / 2 - middle,
-    behavior: isMotionEnabled() ? "smooth" : "instant",
+    behavior: isSmooth ? "smooth" : "instant",
   });
 }
 

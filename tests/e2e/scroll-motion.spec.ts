@@ -62,23 +62,27 @@ async function readOffsets(page: Page, state: string): Promise<Set<string>[]> {
       const known = window as unknown as { elements?: Element[] };
       known.elements ??= [];
       const { elements } = known;
-      return document
-        .getAnimations()
-        .filter(({ timeline }) => timeline instanceof ViewTimeline)
-        .map(({ effect }) => {
-          const { target } = effect as KeyframeEffect;
-          if (!target?.parentElement) throw new Error("an animated element has no parent");
-          if (!elements.includes(target)) elements.push(target);
-          const { left, top } = target.getBoundingClientRect();
-          let box = target.parentElement;
-          // A picture has no box of its own.
-          while (getComputedStyle(box).display === "contents" && box.parentElement) {
-            box = box.parentElement;
-          }
-          const parent = box.getBoundingClientRect();
-          const offset = [left - parent.left, top - parent.top].map(Math.round);
-          return { element: elements.indexOf(target), offset: offset.join() };
-        });
+      return (
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof ViewTimeline)
+          .map(({ effect }) => (effect as KeyframeEffect).target)
+          // Pictures of a block that has not come near yet are nowhere.
+          .filter((target) => !target?.closest("[data-deferred=pictures]"))
+          .map((target) => {
+            if (!target?.parentElement) throw new Error("an animated element has no parent");
+            if (!elements.includes(target)) elements.push(target);
+            const { left, top } = target.getBoundingClientRect();
+            let box = target.parentElement;
+            // A picture has no box of its own.
+            while (getComputedStyle(box).display === "contents" && box.parentElement) {
+              box = box.parentElement;
+            }
+            const parent = box.getBoundingClientRect();
+            const offset = [left - parent.left, top - parent.top].map(Math.round);
+            return { element: elements.indexOf(target), offset: offset.join() };
+          })
+      );
     });
     for (const { element, offset } of found) {
       offsets[element] ??= new Set();

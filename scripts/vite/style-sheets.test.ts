@@ -96,8 +96,8 @@ test("the administrator area has a sheet of its own, and visitors are sent nothi
   const root = createSite({
     ...shellAndPages,
     "server/start-server.ts":
-      'import "#app/shell/page-layout.tsx"; import "#app/server/admin/routes.ts";',
-    "server/admin/routes.ts": 'import { Screen } from "#app/admin/area/screen.tsx";',
+      'import "#app/shell/page-layout.tsx"; import "#app/admin/router/routes.ts";',
+    "admin/router/routes.ts": 'import { Screen } from "#app/admin/area/screen.tsx";',
     "admin/area/screen.test.tsx": 'import "../../../tests/samples/not-in-the-image.ts";',
     "admin/area/screen.tsx":
       'import { A } from "#app/ui/button.tsx"; import { B } from "#app/admin/components/panel.tsx";',

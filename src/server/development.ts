@@ -1,17 +1,17 @@
 import path from "node:path";
 import { pino } from "pino";
+import { developmentAdminBuild } from "#app/admin/router/admin-assets.ts";
 import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
 import { createGalleryRoutes } from "#app/gallery/gallery-routes.tsx";
+import { createFairQueue } from "#app/platform/http-server/fair-queue.ts";
+import { listSecurityHeaders } from "#app/platform/http-server/security-headers.ts";
 import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import { developmentAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
 import { fillNewDatabase } from "./development/fill-new-database.ts";
-import { createFairQueue } from "./http/fair-queue.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
-import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 

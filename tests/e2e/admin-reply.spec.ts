@@ -6,7 +6,7 @@ import { expect } from "../support/browser/test.ts";
 import { storeRequests } from "../support/databases/admin-data.ts";
 import { testOnIsolatedSite } from "../support/servers/own-site.ts";
 
-// The site has no mail server: what it sends is tested in src/server/admin/admin-replies.test.ts.
+// The site has no mail server: what it sends is tested in src/admin/requests/replies.test.ts.
 const test = testOnIsolatedSite();
 
 for (const language of alternateLanguages("reply to a request")) {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
+import { respondSessionEnded } from "#app/admin/router/session-ended.ts";
+import { rememberDevice } from "#app/admin/router/sign-in-client.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { noticeFieldsSchema } from "#app/features/accounts/rules/notice-preferences.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
-import { respondSessionEnded } from "#app/server/admin/session-ended.ts";
-import { rememberDevice } from "#app/server/admin/sign-in-client.ts";
 import { Account, accountNotices } from "./account.tsx";
 
 export const routes: readonly AdminRoute[] = [

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
 export const routes: readonly AdminRoute[] = [

@@ -1,9 +1,9 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { sendSheet } from "#app/admin/router/send-sheet.ts";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { formatSheetLine } from "#app/platform/text/csv.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { sendSheet } from "#app/server/admin/send-sheet.ts";
 import { AuditLog, describeEntry } from "./audit-log.tsx";
 import { readAuditQuery } from "./audit-query.ts";
 import { auditLogTexts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { Deliveries, deliveryNotices } from "./deliveries.tsx";
 import { deliveryTexts } from "./texts.ts";
 

@@ -1,11 +1,11 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import type { RequestList } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { DestinationHealth, HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";

@@ -1,10 +1,10 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { toLines } from "#app/features/contact/rules/reply.ts";
 import type { Signatures } from "#app/features/contact/rules/reply-template.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { findSignatureError, Signature } from "./signature.tsx";
 import { templateTexts } from "./texts.ts";
 

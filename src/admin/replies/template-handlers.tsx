@@ -1,4 +1,6 @@
 import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { createTemplateValues } from "#app/admin/template-values.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
@@ -14,8 +16,6 @@ import {
 } from "#app/features/contact/rules/template-fields.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getLetterSender } from "#app/platform/mailer/letter.tsx";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import type { TemplatePreviewProps } from "./template-preview.tsx";
 import { Templates, templateNotices } from "./templates.tsx";
 import { templateTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { Erased } from "./erased.tsx";
 import { readListQuery } from "./list-query.ts";
 import { requestTexts } from "./texts.ts";

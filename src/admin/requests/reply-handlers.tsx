@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { createTemplateValues } from "#app/admin/template-values.ts";
 import { plainReply } from "#app/content/reply-templates.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
@@ -15,8 +17,6 @@ import {
 import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { chooseBounceAddress, getLetterSender } from "#app/platform/mailer/letter.tsx";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
 import { findOtherLetters } from "./reply-colleagues.tsx";

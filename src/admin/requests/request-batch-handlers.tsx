@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import {
@@ -8,8 +10,6 @@ import {
   maxSelected,
   type SelectedRequest,
 } from "#app/features/contact/rules/request-list.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { parseListQuery, toRequestAddress } from "./list-query.ts";
 
 export const routes: readonly AdminRoute[] = [

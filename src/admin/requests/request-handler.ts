@@ -1,5 +1,5 @@
+import type { SignedInRequest } from "#app/admin/router/admin-route.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { SignedInRequest } from "#app/server/admin/admin-route.ts";
 
 export type RequestHandler<Answer extends Response | undefined = Response> = (
   request: SignedInRequest,

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { formatListCount } from "#app/admin/format-list-count.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
+import { sendSheet } from "#app/admin/router/send-sheet.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import type { RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
@@ -11,9 +14,6 @@ import {
 } from "#app/features/contact/rules/request-list.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
-import { sendSheet } from "#app/server/admin/send-sheet.ts";
 import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
 import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
 import { exportList } from "./request-export.ts";

@@ -1,6 +1,6 @@
+import type { AdminRuntime } from "#app/admin/router/admin-route.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { AdminRuntime } from "#app/server/admin/admin-route.ts";
 import type { EnvironmentRow } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 

@@ -1,4 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import { getContactLines } from "#app/content/contact-lines.ts";
 import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
 import {
@@ -7,8 +9,6 @@ import {
   parseOwnerValue,
 } from "#app/platform/owner-settings/owner-setting.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { listEnvironment } from "./environment-response.ts";
 import { SettingsScreen } from "./settings.tsx";
 import {

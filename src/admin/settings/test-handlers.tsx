@@ -1,7 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import type { DestinationTest } from "#app/features/contact/rules/destination-test.ts";
-import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.testMail, ...tests("mail") },

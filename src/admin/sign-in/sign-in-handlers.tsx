@@ -1,8 +1,8 @@
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import type { AdminRequest, AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
-import { clearSessionCookie } from "#app/server/admin/session-cookie.ts";
-import { getSignInClient, isSecure } from "#app/server/admin/sign-in-client.ts";
+import type { AdminRequest, AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
+import { clearSessionCookie } from "#app/admin/router/session-cookie.ts";
+import { getSignInClient, isSecure } from "#app/admin/router/sign-in-client.ts";
 import { linkEmailField } from "./ask-for-link.tsx";
 import { toAdminAddress } from "./next-address.ts";
 import { respondSignedIn, respondWithSignIn } from "./sign-in-response.tsx";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/admin/router/admin-route.ts";
+import { seeOther } from "#app/admin/router/see-other.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
-import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/server/admin/admin-route.ts";
-import { seeOther } from "#app/server/admin/see-other.ts";
 import { userTexts } from "./texts.ts";
 import { type NewLink, UserDetail, UserLink, userNotices } from "./user.tsx";
 import { type InvitationErrors, Users, usersNotices } from "./users.tsx";

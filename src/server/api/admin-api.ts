@@ -2,13 +2,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { addMethodNotAllowedRoutes } from "#app/server/http/method-not-allowed.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { addMethodNotAllowedRoutes } from "#app/platform/http-server/method-not-allowed.ts";
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
   parseJson,
-} from "#app/server/http/request-body.ts";
+} from "#app/platform/http-server/request-body.ts";
 import { type FlashCookieOptions, setFlashCookie } from "#app/server/pages/flash-cookie.ts";
 import { type BlogApiOptions, blogApi } from "./blog-api.ts";
 import { type SubmitContactEndpoint, toErrorMessages } from "./submit-contact-endpoint.ts";

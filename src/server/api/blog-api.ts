@@ -7,7 +7,7 @@ import { type BlogSource, listPublishedBatches } from "#app/features/blog/rules/
 import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { ListedPost } from "#app/features/blog/rules/post.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 
 export interface BlogApiOptions {
   blog: BlogSource;

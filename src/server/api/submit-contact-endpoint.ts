@@ -6,8 +6,8 @@ import { type ContactValue, validateContact } from "#app/features/contact/rules/
 import type { ContactService } from "#app/features/contact/service.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { isCrossSite } from "#app/server/http/cross-site.ts";
+import { isCrossSite } from "#app/platform/http-server/cross-site.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 
 interface SubmitContactOptions {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
+import { getFileCacheControl } from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { respondUnavailable } from "#app/platform/http-server/plain-response.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
-import { getFileCacheControl } from "#app/server/files/file-cache-control.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { respondUnavailable } from "#app/server/http/plain-response.ts";
 import { sendCached } from "#app/server/pages/cached-page.ts";
 import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
 

@@ -4,9 +4,9 @@ import { getContactLines } from "#app/content/contact-lines.ts";
 import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { cacheOneDay, getFileCacheControl } from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { cacheOneDay, getFileCacheControl } from "#app/server/files/file-cache-control.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
 import { speculationRules, speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { buildRobotsTxt } from "./robots.ts";
 

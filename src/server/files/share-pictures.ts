@@ -2,9 +2,12 @@ import { Hono } from "hono";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import { getSharePicturePath } from "#app/features/blog/rules/share-picture.ts";
 import type { SharePictures } from "#app/features/blog/service.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
-import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
+import {
+  cacheImmutable,
+  getFileCacheControl,
+} from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { respondMethodNotAllowed } from "#app/platform/http-server/method-not-allowed.ts";
 
 /**
  * Share pictures of published posts. The URL changes with title and cover: a former one redirects to the current one. While

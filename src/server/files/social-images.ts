@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { socialImageFolder } from "#app/features/social-feed/rules/image-files.ts";
 import type { SocialFeedService } from "#app/features/social-feed/service.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
-import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
+import {
+  cacheImmutable,
+  getFileCacheControl,
+} from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { respondMethodNotAllowed } from "#app/platform/http-server/method-not-allowed.ts";
 
 /** Images of the social feed, served from this host so that browsers make no request to a third party. */
 export function socialImages(socialFeed: Pick<SocialFeedService, "findImage">): Hono<AppEnv> {

@@ -2,9 +2,9 @@ import path from "node:path";
 import { Hono } from "hono";
 import { stockCoverFiles } from "#app/content/post-categories.ts";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { cacheImmutable, cacheOneDay } from "./file-cache-control.ts";
-import { serveFile } from "./serve-file.ts";
+import { cacheImmutable, cacheOneDay } from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { serveFile } from "#app/platform/http-server/serve-file.ts";
 
 /** Directories of static files; without `build` in development, where Vite serves the assets. */
 export interface StaticDirectories {

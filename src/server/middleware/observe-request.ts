@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { type Metrics, toStatusClass } from "#app/server/operations/metrics.ts";
 
 interface CompletedRequest {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { createFairQueue } from "#app/server/http/fair-queue.ts";
+import { createFairQueue } from "#app/platform/http-server/fair-queue.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import {
   makeContactFields,
   startTestApp,

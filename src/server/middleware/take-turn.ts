@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import type { FairQueue } from "#app/server/http/fair-queue.ts";
+import { getRequestClientKey } from "#app/platform/http-server/client-ip.ts";
+import type { FairQueue } from "#app/platform/http-server/fair-queue.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 
 /** Files, which are cheap, the acknowledgement of a contact request, and the metrics, which tell of a flood. */

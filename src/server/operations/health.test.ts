@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
-import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts";
+import { listSecurityHeaders } from "#app/platform/http-server/security-headers.ts";
+import { createStartupPlaceholder } from "#app/platform/http-server/startup-placeholder.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
 
 let app: TestApp;

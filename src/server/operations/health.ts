@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { noStore } from "#app/platform/http-server/plain-response.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
 import { isFromLoopback } from "./is-from-loopback.ts";
 
 interface HealthOptions {

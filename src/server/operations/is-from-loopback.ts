@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 
 /** Headers set by proxies: the socket address is then not the client's. */
 const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;

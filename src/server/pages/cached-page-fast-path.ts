@@ -4,11 +4,11 @@ import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts"
 import { defaultLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getPath, getTranslationPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import type { AnswerTime } from "#app/locale/texts/texts.ts";
+import { readStoredLanguage } from "#app/platform/http-server/page-language.ts";
+import type { HeaderList } from "#app/platform/http-server/security-headers.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
-import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
-import { readStoredLanguage } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
 import { hasForeignReferrer } from "./switched-language.ts";

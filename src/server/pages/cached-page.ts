@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { getRequestTarget } from "#app/platform/http-server/request-target.ts";
 import { type CachedPage, chooseBody } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestTarget } from "#app/server/http/request-target.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { isCanonicalTarget } from "./page-query.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { isCrossSite } from "#app/server/http/cross-site.ts";
-import { toSameOriginPath } from "#app/server/http/local-path.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import { isCrossSite } from "#app/platform/http-server/cross-site.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { toSameOriginPath } from "#app/platform/http-server/local-path.ts";
+import { noStore } from "#app/platform/http-server/plain-response.ts";
 import stopMotion from "#app/styles/stop-motion.css?inline";
 import {
   formatMotionCookie,

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { respondMethodNotAllowed } from "#app/platform/http-server/method-not-allowed.ts";
 import { hasMarkdown } from "./markdown-response.ts";
 import { getPage } from "./page-registry.ts";
 import { resolveRequest } from "./requested-format.ts";

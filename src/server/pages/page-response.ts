@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { getBlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { noStore } from "#app/platform/http-server/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
 import {

@@ -10,16 +10,17 @@ import { defaultLanguage } from "#app/locale/languages.ts";
 import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
 import type { AnswerTime } from "#app/locale/texts/texts.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
-import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { toSameOriginPath } from "#app/server/http/local-path.ts";
-import { noStore } from "#app/server/http/plain-response.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { toSameOriginPath } from "#app/platform/http-server/local-path.ts";
+import { choosePageLanguage } from "#app/platform/http-server/page-language.ts";
+import { noStore } from "#app/platform/http-server/plain-response.ts";
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
   parseForm,
-} from "#app/server/http/request-body.ts";
+} from "#app/platform/http-server/request-body.ts";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
 import { getPageVary, privateCacheControl } from "./cached-page.ts";
@@ -27,7 +28,6 @@ import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
 import { getLoadTimeout, loadTimeouts } from "./load-timeout.ts";
 import { hasMarkdown, respondWithMarkdown } from "./markdown-response.ts";
-import { choosePageLanguage } from "./page-language.ts";
 import { readPageQuery } from "./page-query.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { decodePath } from "#app/locale/clean-path.ts";
 import { defaultLanguage, findLanguage } from "#app/locale/languages.ts";
 import { carryParameters, pageParameters } from "#app/locale/page-parameters.ts";
-import { toSameOriginPath } from "#app/server/http/local-path.ts";
+import { toSameOriginPath } from "#app/platform/http-server/local-path.ts";
 import { resolvePath } from "./canonical-path.ts";
 
 const foreignParameter = new RegExp(`[?&](?!(${pageParameters.join("|")})(=|&|$))[^&]`);

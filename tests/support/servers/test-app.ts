@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
+import { createFairQueue } from "#app/platform/http-server/fair-queue.ts";
 import { createApp } from "#app/server/app.ts";
-import { createFairQueue } from "#app/server/http/fair-queue.ts";
 import {
   createRuntime,
   type Runtime,
   type RuntimeOptions,
 } from "../../../src/composition/create-runtime.ts";
+import { listSecurityHeaders } from "../../../src/platform/http-server/security-headers.ts";
 import type { DocumentAssets } from "../../../src/platform/hydration/assets.ts";
 import { createPageCache } from "../../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../../src/platform/settings/settings.ts";
 import { createRequestObserver } from "../../../src/server/middleware/observe-request.ts";
-import { listSecurityHeaders } from "../../../src/server/middleware/security-headers.ts";
 import { createDeliveryCounter, createMetrics } from "../../../src/server/operations/metrics.ts";
 import { createOutboxLogger } from "../../../src/server/operations/outbox-log.ts";
 import { copyDataTemplate } from "../databases/data-templates.ts";

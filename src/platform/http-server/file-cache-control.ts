@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestTarget } from "#app/server/http/request-target.ts";
+import type { AppEnv } from "./hono-env.ts";
+import { getRequestTarget } from "./request-target.ts";
 
 export const cacheImmutable = "public, max-age=31536000, immutable";
 export const cacheOneDay = "public, max-age=86400";

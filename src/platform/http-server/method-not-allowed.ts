@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "./hono-env.ts";
 import { noStore } from "./plain-response.ts";
 
 export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly string[]): Response {

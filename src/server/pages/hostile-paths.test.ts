@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFairQueue, FairQueueFullError } from "#app/platform/http-server/fair-queue.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
 import { takeTurn } from "#app/server/middleware/take-turn.ts";
-import { createErrorResponses } from "#app/server/pages/error-response.ts";
-import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
 import { listExternalUrls } from "../../../tests/support/documents/foreign-addresses.ts";
 import { hostilePaths } from "../../../tests/support/samples/hostile-paths.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
-import { createFairQueue, FairQueueFullError } from "./fair-queue.ts";
+import { createErrorResponses } from "./error-response.ts";
+import { createPageRenderer } from "./page-renderer.tsx";
 
 const origin = "http://site.example.com";
 

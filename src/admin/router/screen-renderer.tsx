@@ -9,9 +9,9 @@ import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
+import { choosePageLanguage } from "#app/platform/http-server/page-language.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { choosePageLanguage } from "#app/server/pages/page-language.ts";
 
 type ScreenStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503;
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { byteOrderMark } from "#app/platform/text/csv.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
 
 /** Sends lines made by `formatSheetLine` as a file of this name, while they are written. */
 export function sendSheet(

@@ -6,10 +6,10 @@ import {
   getReplyTemplatePath,
   getTemplatePreviewPath,
 } from "#app/admin/addresses.ts";
-import { templateTexts } from "#app/admin/replies/texts.ts";
 import { company } from "#app/content/company.ts";
 import { findTextArea, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { templateTexts } from "./texts.ts";
 
 const text = templateTexts.es;
 const admin = setUpAdminApp({

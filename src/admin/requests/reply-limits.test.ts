@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { getReplyPath } from "#app/admin/addresses.ts";
-import { replyTexts } from "#app/admin/requests/texts.ts";
 import { makeReply } from "../../../tests/support/databases/reply-stores.ts";
 import { makeReplyFields } from "../../../tests/support/samples/reply-fields.ts";
 import { findTextArea, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { replyTexts } from "./texts.ts";
 
 const admin = setUpAdminApp({
   SMTP_URL: "smtp://127.0.0.1:1",

@@ -7,10 +7,10 @@ import {
   getTemplatePreviewPath,
 } from "#app/admin/addresses.ts";
 import { templateTexts } from "#app/admin/replies/texts.ts";
-import { replyTexts } from "#app/admin/requests/texts.ts";
 import { makeReplyFields } from "../../../tests/support/samples/reply-fields.ts";
 import { findTextArea, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { replyTexts } from "./texts.ts";
 
 const text = replyTexts.es;
 const admin = setUpAdminApp();

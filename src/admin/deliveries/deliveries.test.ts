@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { capitalise } from "#app/admin/capitalise.ts";
-import { deliveryTexts } from "#app/admin/deliveries/texts.ts";
 import { describeError } from "#app/admin/delivery-words.ts";
 import { overviewTexts } from "#app/admin/overview/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
@@ -12,6 +11,7 @@ import {
   setUpAdminApp,
   startAdminApp,
 } from "../../../tests/support/servers/admin-app.ts";
+import { deliveryTexts } from "./texts.ts";
 
 const admin = setUpAdminApp();
 

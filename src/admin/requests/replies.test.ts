@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
-import { replyTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { company } from "#app/content/company.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -17,6 +16,7 @@ import {
   type MailServer,
   startMailServer,
 } from "../../../tests/support/servers/mail-server.ts";
+import { replyTexts, requestTexts } from "./texts.ts";
 
 const text = replyTexts.es;
 

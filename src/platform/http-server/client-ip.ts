@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 export function getRequestClientKey(c: Context<AppEnv>, trustedProxies: number): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;

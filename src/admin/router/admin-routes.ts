@@ -3,16 +3,16 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
-import { serveFile } from "#app/server/files/serve-file.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { isClientGone } from "#app/server/http/client-gone.ts";
-import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import { isClientGone } from "#app/platform/http-server/client-gone.ts";
+import { FairQueueFullError } from "#app/platform/http-server/fair-queue.ts";
+import { cacheImmutable } from "#app/platform/http-server/file-cache-control.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
   parseForm,
-} from "#app/server/http/request-body.ts";
+} from "#app/platform/http-server/request-body.ts";
+import { serveFile } from "#app/platform/http-server/serve-file.ts";
 import type { AdminBuild } from "./admin-assets.ts";
 import { buildAdminManifest } from "./admin-manifest.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
@@ -39,7 +39,7 @@ const hasParameter = ({ path }: AdminRoute): number => Number(path.includes(":")
  * first, since the first match answers.
  */
 export const adminRoutes: readonly AdminRoute[] = Object.values(
-  import.meta.glob<readonly AdminRoute[]>("../../admin/*/*-handlers.tsx", {
+  import.meta.glob<readonly AdminRoute[]>("../*/*-handlers.tsx", {
     eager: true,
     import: "routes",
   }),

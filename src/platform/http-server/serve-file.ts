@@ -5,10 +5,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { getFileCacheControl } from "./file-cache-control.ts";
+import type { AppEnv } from "./hono-env.ts";
+import { respondMethodNotAllowed } from "./method-not-allowed.ts";
 
 interface StaticFolderOptions {
   directory: string;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 /** True if the connection ended before the request was complete. */
 export function isClientGone(c: Context<AppEnv>): boolean {

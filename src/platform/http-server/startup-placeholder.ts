@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
-import { type HeaderList, securityHeaders } from "#app/server/middleware/security-headers.ts";
+import type { AppEnv } from "./hono-env.ts";
+import { type HeaderList, securityHeaders } from "./security-headers.ts";
 
 /** Application that responds until the database is open: alive, not ready, retry in a second. */
 export function createStartupPlaceholder(headers: HeaderList): Hono<AppEnv> {

@@ -1,10 +1,10 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { auditLogTexts } from "#app/admin/audit-log/texts.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { readSheet, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { auditLogTexts } from "./texts.ts";
 
 const admin = setUpAdminApp();
 

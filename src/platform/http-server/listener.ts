@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildPlainResponse } from "./plain-response.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,

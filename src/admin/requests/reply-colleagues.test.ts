@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { getReplyPath, getRequestPath } from "#app/admin/addresses.ts";
-import { replyTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { makeReplyFields } from "../../../tests/support/samples/reply-fields.ts";
 import { findTextArea, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { replyTexts, requestTexts } from "./texts.ts";
 
 const { colleagues: text } = replyTexts.es;
 

@@ -1,10 +1,10 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { exportTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { languages } from "#app/locale/languages.ts";
 import { readSheet, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { exportTexts, requestTexts } from "./texts.ts";
 
 // In the morning of UTC it is the day before in this zone.
 const admin = setUpAdminApp({ TIME_ZONE: "Pacific/Honolulu" });

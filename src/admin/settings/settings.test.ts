@@ -4,7 +4,6 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { settingsTexts } from "#app/admin/settings/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { company } from "#app/content/company.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -16,6 +15,7 @@ import {
 } from "../../../tests/support/servers/admin-app.ts";
 import { createSmtpError, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import { startTestHttpServer } from "../../../tests/support/servers/other-host.ts";
+import { settingsTexts } from "./texts.ts";
 
 const admin = setUpAdminApp({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "web@example.com" });
 afterEach(() => {

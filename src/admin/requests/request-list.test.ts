@@ -2,10 +2,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { requestListTexts } from "#app/admin/requests/texts.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { readSheet, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
+import { requestListTexts } from "./texts.ts";
 
 const admin = setUpAdminApp();
 

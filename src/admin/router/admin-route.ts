@@ -4,7 +4,7 @@ import type { AdminTexts } from "#app/admin/texts.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import type { Action } from "#app/features/accounts/rules/permissions.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Context } from "hono";
-import type { HeaderList } from "#app/server/middleware/security-headers.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 export const noStore = { "Cache-Control": "no-store" };
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as ListeningServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
-import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { createDrain } from "./drain.ts";
 import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 interface HttpServerOptions {
   /** Headers of every response, including those that the server writes without the application. */

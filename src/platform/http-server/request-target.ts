@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 /**
  * Request target as the client sent it (RFC 9112, 3.2), under which shared caches keep the response: neither decoded nor

@@ -1,4 +1,4 @@
-import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import { FairQueueFullError } from "#app/platform/http-server/fair-queue.ts";
 
 /** Screens of the area whose work is under way at once: the embedded database works in the thread that answers visitors. */
 const atOnce = 2;

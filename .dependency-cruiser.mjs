@@ -6,6 +6,7 @@ import { exceptions, features, folders, roles } from "./scripts/import-tables.mj
 const toPattern = (path) => path.replace(/[.]/g, "\\.").replace(/\*/g, "[^/]+");
 const under = (path) => `^${toPattern(path)}${/\.(?:tsx?|css)$/.test(path) ? "$" : "/"}`;
 const tests = "\\.test\\.tsx?$";
+const adminRouter = "^src/admin/router/";
 /** Files of the administrator area that answer requests. */
 const adminHandlers = "^src/admin/[^/]+/[^/]*(?:handlers?|response|export)\\.tsx?$";
 const developmentServer = "^src/server/development(?:\\.ts$|/)";
@@ -150,7 +151,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/(?:islands|ui|sections|pages|shell|seo|locale|content|admin|platform/hydration/client|features/[^/]+/rules)/",
-        pathNot: [tests],
+        pathNot: [tests, adminRouter],
       },
       to: { dependencyTypes: ["core"] },
     },
@@ -186,11 +187,16 @@ export default {
     {
       name: "admin-apart",
       comment:
-        "Visitors are sent nothing of the administrator area: only its server part and the gallery import it.",
+        "Visitors are sent nothing of the administrator area: only what mounts it and the gallery import it.",
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/admin/", "^src/server/admin/", "^src/gallery/", tests],
+        pathNot: [
+          "^src/admin/",
+          "^src/server/(?:app|start-server|development)\\.ts$",
+          "^src/gallery/",
+          tests,
+        ],
       },
       to: { path: "^src/admin/" },
     },
@@ -198,19 +204,19 @@ export default {
       name: "admin-areas-apart",
       comment: "Areas never import one another: what two of them show is a component.",
       severity: "error",
-      from: { path: "^src/admin/([^/]+)/", pathNot: tests },
+      from: { path: "^src/admin/([^/]+)/", pathNot: [tests, adminRouter] },
       to: {
         path: "^src/admin/[^/]+/",
-        pathNot: "^src/admin/(?:$1|components|shell)/",
+        pathNot: "^src/admin/(?:$1|components|router|shell)/",
       },
     },
     {
       name: "admin-screens",
       comment: "Screens show what they are given: handlers ask the services for it.",
       severity: "error",
-      from: { path: "^src/admin/", pathNot: [adminHandlers, tests] },
+      from: { path: "^src/admin/", pathNot: [adminRouter, adminHandlers, tests] },
       to: {
-        path: "^src/(?:server|platform)/|^src/features/[^/]+/service\\.ts$",
+        path: "^src/(?:composition|platform|admin/router)/|^src/features/[^/]+/service\\.ts$",
         pathNot:
           "^src/platform/(?:mailer/letter|outbox/(?:backlog-age|delivery)|owner-settings/owner-setting|text/mail-address)\\.tsx?$",
       },

@@ -22,9 +22,10 @@ export const folders = {
     "src/content",
     "src/locale",
     "src/styles",
-    // What a handler receives and answers with; screens take none of it (`admin-screens`).
-    "src/server/admin",
+    // What router and handlers receive and answer with; screens take none of it (`admin-screens`).
+    "src/composition/create-runtime.ts",
     "src/features/*/service.ts",
+    "src/platform/http-server",
     "src/platform/text",
     "src/platform/outbox",
     "src/platform/owner-settings/owner-setting.ts",
@@ -49,6 +50,7 @@ export const folders = {
   "platform/settings": [],
   "platform/owner-settings": ["src/platform/database", "src/platform/settings"],
   "platform/http-client": [],
+  "platform/http-server": ["src/platform/page-cache", "src/locale"],
   "platform/jobs": [],
   "platform/database": ["src/platform/settings", "src/platform/text"],
   "platform/backups": ["src/platform/database", "src/platform/jobs", "src/platform/settings"],
@@ -78,11 +80,13 @@ export const folders = {
   ],
   server: [
     "src/composition",
-    "src/admin",
+    // The area is mounted by its router; the rest of it is found from there.
+    "src/admin/router",
     "src/pages",
     "src/shell",
     "src/ui",
     "src/seo",
+    "src/platform/http-server",
     "src/platform/hydration",
     "src/platform/outbox",
     "src/platform/page-cache",

@@ -5,7 +5,6 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import type { Action } from "#app/features/accounts/rules/permissions.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
-import type { Metrics } from "#app/server/operations/metrics.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 
 export type AdminRuntime = Pick<
@@ -22,7 +21,10 @@ export type AdminRuntime = Pick<
 
 interface AdminServices {
   readonly runtime: AdminRuntime;
-  readonly metrics: Pick<Metrics, "countLastErrors">;
+  readonly metrics: {
+    /** Answers with a status of 500 or above within the last hour. */
+    readonly countLastErrors: () => number;
+  };
   readonly screens: ScreenRenderer;
 }
 

@@ -118,7 +118,7 @@ export default {
         pathNot: [
           "src/server",
           "src/gallery",
-          "src/features/contact/submit-contact.ts",
+          "src/features/contact/submission/submit-contact.ts",
           ...folders.server,
         ].map(under),
       },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { createRequestListStore } from "../src/features/contact/request-list-store.ts";
-import { createRequestSearch } from "../src/features/contact/request-search-store.ts";
+import { createRequestListStore } from "../src/features/contact/lists/request-list-store.ts";
+import { createRequestSearch } from "../src/features/contact/lists/request-search-store.ts";
 import {
   type ListFilter,
   type ListView,

@@ -118,7 +118,7 @@ export const roles = {
     others: ["src/platform/text", "src/platform/images/image-format.ts", "src/content"],
   },
   store: {
-    files: "(?:store/|[^/]*(?:store|tables)\\.ts$)",
+    files: "(?:store/|.*(?:store|tables)\\.ts$)",
     own: ["rules"],
     others: ["src/platform/database", "src/platform/outbox", "src/platform/text", "src/content"],
   },

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { findBackupState } from "../../src/platform/database/backup-record.ts";
 import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";

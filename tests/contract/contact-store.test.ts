@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "../../src/features/contact/requests/handling-store.ts";
 import type { IdempotencyKey } from "../../src/features/contact/rules/stored-request.ts";
-import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
+import { createSubmitContact } from "../../src/features/contact/submission/submit-contact.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { listRequests } from "../support/databases/stored-contacts.ts";
 import { makeContactRequest, makeContactValue } from "../support/samples/contacts.ts";

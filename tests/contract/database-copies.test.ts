@@ -13,7 +13,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUpDatabase } from "../../src/composition/database-copies.ts";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { createBackup } from "../../src/platform/database/back-up.ts";
 import { findBackupState } from "../../src/platform/database/backup-record.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";

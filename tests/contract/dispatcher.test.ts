@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import type { DispatchingReplicaOptions } from "../support/servers/dispatching-replica.ts";

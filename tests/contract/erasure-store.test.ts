@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
-import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
-import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
-import { createRequestListStore } from "../../src/features/contact/request-list-store.ts";
+import { eraseExpired } from "../../src/features/contact/erasure/erase-expired.ts";
+import { erasePerson, reapplyErasures } from "../../src/features/contact/erasure/erase-person.ts";
+import { createErasureStore } from "../../src/features/contact/erasure/erasure-store.ts";
+import { createRequestListStore } from "../../src/features/contact/lists/request-list-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "../../src/features/contact/requests/handling-store.ts";
 import { parseRequestSearch } from "../../src/features/contact/rules/request-text.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases/databases.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
-import { createErasureStore } from "#app/features/contact/erasure-store.ts";
-import { createHandlingStore } from "#app/features/contact/handling-store.ts";
-import { createReplyStore } from "#app/features/contact/reply-store.ts";
+import { createErasureStore } from "#app/features/contact/erasure/erasure-store.ts";
+import { createReplyStore } from "#app/features/contact/replies/reply-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "#app/features/contact/requests/handling-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";

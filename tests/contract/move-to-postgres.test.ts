@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
 import {
   createLazyDatabase,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { NoticePreferences } from "#app/features/accounts/rules/notice-preferences.ts";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
-import { createErasureStore } from "#app/features/contact/erasure-store.ts";
-import { createHandlingStore } from "#app/features/contact/handling-store.ts";
-import { enqueueCharges, enqueueDigests } from "#app/features/contact/notice-jobs.ts";
-import { collectDigest, type NoticeContext } from "#app/features/contact/notice-kind.ts";
-import { createNoticeStore } from "#app/features/contact/notice-store.ts";
+import { createErasureStore } from "#app/features/contact/erasure/erasure-store.ts";
+import { enqueueCharges, enqueueDigests } from "#app/features/contact/notices/notice-jobs.ts";
+import { collectDigest, type NoticeContext } from "#app/features/contact/notices/notice-kind.ts";
+import { createNoticeStore } from "#app/features/contact/notices/notice-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "#app/features/contact/requests/handling-store.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { client, createTestAccounts, join, password } from "../support/samples/accounts.ts";

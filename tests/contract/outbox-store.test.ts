@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "../../src/features/contact/requests/handling-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
-import { planDeliveries } from "../../src/features/contact/submit-contact.ts";
+import { planDeliveries } from "../../src/features/contact/submission/submit-contact.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import type { ClaimedDelivery, DeliveryState } from "../../src/platform/outbox/delivery.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
-import { createOverviewStore } from "#app/features/contact/overview-store.ts";
-import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
+import { createOverviewStore } from "#app/features/contact/lists/overview-store.ts";
+import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 

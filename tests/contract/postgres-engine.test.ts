@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { openPostgres } from "../../src/platform/database/engines/postgres.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import { startPostgres, type TestPostgres } from "../support/databases/postgres.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import { openOutbox } from "../support/servers/outboxes.ts";

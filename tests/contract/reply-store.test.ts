@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { erasePerson } from "../../src/features/contact/erase-person.ts";
-import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { createOverviewStore } from "../../src/features/contact/overview-store.ts";
-import { loadReplies } from "../../src/features/contact/reply-store.ts";
+import { erasePerson } from "../../src/features/contact/erasure/erase-person.ts";
+import { createErasureStore } from "../../src/features/contact/erasure/erasure-store.ts";
+import { createOverviewStore } from "../../src/features/contact/lists/overview-store.ts";
+import { loadReplies } from "../../src/features/contact/replies/reply-store.ts";
 import { toHandledRecord } from "../../src/features/contact/rules/handled-record.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReplyTemplateStore } from "../../src/features/contact/reply-template-store.ts";
+import { createReplyTemplateStore } from "../../src/features/contact/replies/reply-template-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import {
   author,

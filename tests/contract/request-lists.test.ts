@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
-import { createRequestBatchStore } from "#app/features/contact/request-batch-store.ts";
-import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
+import { createRequestBatchStore } from "#app/features/contact/changes/request-batch-store.ts";
+import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
+import { createSavedViewStore } from "#app/features/contact/lists/saved-view-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import { maxSavedViews, type RequestList } from "#app/features/contact/rules/request-list.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { createSavedViewStore } from "#app/features/contact/saved-view-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 

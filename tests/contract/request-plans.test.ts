@@ -5,7 +5,8 @@ import {
   type PluginTransformResultArgs,
 } from "kysely";
 import { expect, test } from "vitest";
-import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
+import { createWorkStore } from "#app/features/contact/changes/work-store.ts";
+import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import {
@@ -15,7 +16,6 @@ import {
   type RequestList,
 } from "#app/features/contact/rules/request-list.ts";
 import { parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
-import { createWorkStore } from "#app/features/contact/work-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
-import { createRequestBatchStore } from "#app/features/contact/request-batch-store.ts";
-import { createRequestListStore } from "#app/features/contact/request-list-store.ts";
+import { createRequestBatchStore } from "#app/features/contact/changes/request-batch-store.ts";
+import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
+import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import {
   type ListFilter,

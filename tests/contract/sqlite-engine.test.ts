@@ -15,7 +15,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { openSqlite } from "../../src/platform/database/engines/sqlite.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";

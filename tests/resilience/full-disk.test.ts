@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { contactFieldTable } from "../../src/features/contact/rules/contact-fields.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import { mountSmallDisk } from "../support/databases/broken-databases.ts";

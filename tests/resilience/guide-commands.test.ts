@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { createSharedDatabase } from "../support/databases/databases.ts";

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { mountSmallDisk } from "../support/databases/broken-databases.ts";
 import { copyStartedData } from "../support/databases/data-templates.ts";
 import { guardOf } from "../support/databases/filled-database.ts";

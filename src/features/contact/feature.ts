@@ -4,19 +4,19 @@ import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 import { getRequestUrl } from "./channels/format-request.ts";
 import { addContactCommands } from "./commands/contact-commands.ts";
-import { createReplyKind, createRequestKinds } from "./delivery-kinds.ts";
-import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
-import { createErasureStore } from "./erasure-store.ts";
+import { createReplyKind, createRequestKinds } from "./deliveries/delivery-kinds.ts";
+import { hasOtherSecret, reapplyErasures } from "./erasure/erase-person.ts";
+import { createErasureStore } from "./erasure/erasure-store.ts";
 import {
   createHiddenErasure,
   createIdempotencyKeyPurge,
   createRetentionJob,
   createSearchFill,
 } from "./jobs.ts";
-import { createNoticeJobs } from "./notice-jobs.ts";
-import { createNoticeKind } from "./notice-kind.ts";
-import { createNoticeStore } from "./notice-store.ts";
-import { createRequestSearch } from "./request-search-store.ts";
+import { createRequestSearch } from "./lists/request-search-store.ts";
+import { createNoticeJobs } from "./notices/notice-jobs.ts";
+import { createNoticeKind } from "./notices/notice-kind.ts";
+import { createNoticeStore } from "./notices/notice-store.ts";
 import { chooseRecipients, type NoticeUser } from "./rules/notices.ts";
 import { type ContactService, createContactService } from "./service.ts";
 

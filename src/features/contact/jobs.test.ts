@@ -9,9 +9,9 @@ import {
 } from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
-import { createContactStore } from "./contact-store.ts";
-import { createErasureStore } from "./erasure-store.ts";
+import { createErasureStore } from "./erasure/erasure-store.ts";
 import { createRetentionJob } from "./jobs.ts";
+import { createContactStore } from "./requests/contact-store.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,8 +1,8 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
-import type { ContactStore } from "./contact-store.ts";
-import { batchSize, eraseExpired, eraseInBatches } from "./erase-expired.ts";
-import type { ErasureStore } from "./erasure-store.ts";
-import type { RequestSearch } from "./request-search-store.ts";
+import { batchSize, eraseExpired, eraseInBatches } from "./erasure/erase-expired.ts";
+import type { ErasureStore } from "./erasure/erasure-store.ts";
+import type { RequestSearch } from "./lists/request-search-store.ts";
+import type { ContactStore } from "./requests/contact-store.ts";
 import type { NewErasure } from "./rules/erasure.ts";
 
 const minute = 60_000;

@@ -1,25 +1,24 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Platform } from "#app/platform/open-platform.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
-import { createAnswerTime } from "./answer-time.ts";
+import { createRequestBatchStore } from "./changes/request-batch-store.ts";
 import { composeLetter, formatQuoteHead } from "./channels/reply-mail.ts";
-import { createContactRateLimit } from "./contact-rate-limit.ts";
-import { createContactStore } from "./contact-store.ts";
-import { createDestinationTests } from "./destination-tests.ts";
-import { erasePerson } from "./erase-person.ts";
-import { createErasureStore } from "./erasure-store.ts";
-import { createHandlingStore } from "./handling-store.ts";
-import { listLettersElsewhere } from "./letter-store.ts";
-import { createOverviewStore } from "./overview-store.ts";
+import { createDestinationTests } from "./deliveries/destination-tests.ts";
+import { erasePerson } from "./erasure/erase-person.ts";
+import { createErasureStore } from "./erasure/erasure-store.ts";
+import { createOverviewStore } from "./lists/overview-store.ts";
+import { createRequestListStore } from "./lists/request-list-store.ts";
+import { createSavedViewStore } from "./lists/saved-view-store.ts";
+import { listLettersElsewhere } from "./replies/letter-store.ts";
 import {
   type AfterReply,
   createReplyStore,
   type NewReply,
   type SendOutcome,
-} from "./reply-store.ts";
-import { createReplyTemplateStore } from "./reply-template-store.ts";
-import { createRequestBatchStore } from "./request-batch-store.ts";
-import { createRequestListStore } from "./request-list-store.ts";
+} from "./replies/reply-store.ts";
+import { createReplyTemplateStore } from "./replies/reply-template-store.ts";
+import { createContactStore } from "./requests/contact-store.ts";
+import { createHandlingStore } from "./requests/handling-store.ts";
 import {
   type HandledRecord,
   toHandledRecord,
@@ -29,8 +28,13 @@ import {
 import type { HandledRequest } from "./rules/handling.ts";
 import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
-import { createSavedViewStore } from "./saved-view-store.ts";
-import { createSubmitContact, planDeliveries, type SubmitContact } from "./submit-contact.ts";
+import { createAnswerTime } from "./submission/answer-time.ts";
+import { createContactRateLimit } from "./submission/contact-rate-limit.ts";
+import {
+  createSubmitContact,
+  planDeliveries,
+  type SubmitContact,
+} from "./submission/submit-contact.ts";
 
 /** Letters of one user: far more than one person writes, far fewer than a stolen session could send. */
 const lettersPerHour = { rateLimit: { requests: 60, seconds: 3600 } } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
-import { createSubmitContact } from "#app/features/contact/submit-contact.ts";
+import { createSubmitContact } from "#app/features/contact/submission/submit-contact.ts";
 import { sampleRequests } from "./sample-requests.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createAccountService } from "../../../src/features/accounts/service.ts";
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
-import { createContactStore } from "../../../src/features/contact/contact-store.ts";
-import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
+import { createContactStore } from "../../../src/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "../../../src/features/contact/requests/handling-store.ts";
 import type { Language } from "../../../src/locale/languages.ts";
 import { makeContactRequest } from "../samples/contacts.ts";
 import { withDatabase } from "./stored-contacts.ts";

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { createContactStore } from "../../../src/features/contact/contact-store.ts";
-import { createReplyKind } from "../../../src/features/contact/delivery-kinds.ts";
-import { createHandlingStore } from "../../../src/features/contact/handling-store.ts";
-import { createReplyStore, type NewReply } from "../../../src/features/contact/reply-store.ts";
+import { createReplyKind } from "../../../src/features/contact/deliveries/delivery-kinds.ts";
+import {
+  createReplyStore,
+  type NewReply,
+} from "../../../src/features/contact/replies/reply-store.ts";
+import { createContactStore } from "../../../src/features/contact/requests/contact-store.ts";
+import { createHandlingStore } from "../../../src/features/contact/requests/handling-store.ts";
 import { createOutboxStore } from "../../../src/platform/outbox/outbox-store.ts";
 import { makeContactRequest } from "../samples/contacts.ts";
 import type { TestDatabase } from "./databases.ts";

@@ -1,7 +1,7 @@
 import {
   createHandlingStore,
   type HandlingStore,
-} from "../../../src/features/contact/handling-store.ts";
+} from "../../../src/features/contact/requests/handling-store.ts";
 import {
   type ContactRecord,
   toContactRecord,

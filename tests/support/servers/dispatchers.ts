@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
-import { createContactStore } from "../../../src/features/contact/contact-store.ts";
+import { createContactStore } from "../../../src/features/contact/requests/contact-store.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/open-database.ts";
 import type {
   AttemptEvent,

@@ -1,5 +1,5 @@
 import { createAnnouncementKinds } from "../../../src/features/blog/delivery-kinds.ts";
-import { createRequestKinds } from "../../../src/features/contact/delivery-kinds.ts";
+import { createRequestKinds } from "../../../src/features/contact/deliveries/delivery-kinds.ts";
 import type { Database } from "../../../src/platform/database/open-database.ts";
 import { createOutboxStore } from "../../../src/platform/outbox/outbox-store.ts";
 

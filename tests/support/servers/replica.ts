@@ -2,8 +2,8 @@
 // task on the database and reports.
 import { once } from "node:events";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
-import { createContactStore } from "../../../src/features/contact/contact-store.ts";
-import { createSubmitContact } from "../../../src/features/contact/submit-contact.ts";
+import { createContactStore } from "../../../src/features/contact/requests/contact-store.ts";
+import { createSubmitContact } from "../../../src/features/contact/submission/submit-contact.ts";
 import { createSocialStore } from "../../../src/features/social-feed/social-feed-store.ts";
 import {
   type Database,

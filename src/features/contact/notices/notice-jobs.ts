@@ -1,7 +1,7 @@
+import { isEmptyDigest } from "#app/features/contact/rules/digest.ts";
+import { chooseRecipients, findDueDigest } from "#app/features/contact/rules/notices.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import { collectDigest, type NoticeContext } from "./notice-kind.ts";
-import { isEmptyDigest } from "./rules/digest.ts";
-import { chooseRecipients, findDueDigest } from "./rules/notices.ts";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { NewDelivery } from "#app/features/contact/rules/stored-request.ts";
-import { type ContactValue, validateContact } from "./rules/contact-request.ts";
-import type { ContactRequest, IdempotencyKey } from "./rules/stored-request.ts";
+import { type ContactValue, validateContact } from "#app/features/contact/rules/contact-request.ts";
+import type {
+  ContactRequest,
+  IdempotencyKey,
+  NewDelivery,
+} from "#app/features/contact/rules/stored-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
 
 const secret = "a secret of the tests, long enough";

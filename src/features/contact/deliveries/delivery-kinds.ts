@@ -1,18 +1,22 @@
+import { createAdministratorChannel } from "#app/features/contact/channels/administrator-host.ts";
+import { createOwnerMailChannel } from "#app/features/contact/channels/owner-mail.ts";
+import { createReplyChannel } from "#app/features/contact/channels/reply-mail.ts";
+import { createVisitorMailChannel } from "#app/features/contact/channels/visitor-mail.ts";
+import { createWebhookChannel } from "#app/features/contact/channels/webhook.ts";
+import {
+  settleAnswer,
+  storeRefusal,
+  takeBackAnswer,
+} from "#app/features/contact/replies/reply-outcome-store.ts";
+import { loadReplies } from "#app/features/contact/replies/reply-store.ts";
+import { loadRequests } from "#app/features/contact/requests/contact-store.ts";
+import { getDay } from "#app/features/contact/rules/notices.ts";
+import { listSecrets, quoteAnswer } from "#app/features/contact/rules/quote-answer.ts";
+import type { ReplyContent } from "#app/features/contact/rules/reply.ts";
+import { getFullName, type RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { createAdministratorChannel } from "./channels/administrator-host.ts";
-import { createOwnerMailChannel } from "./channels/owner-mail.ts";
-import { createReplyChannel } from "./channels/reply-mail.ts";
-import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
-import { createWebhookChannel } from "./channels/webhook.ts";
-import { loadRequests } from "./contact-store.ts";
-import { settleAnswer, storeRefusal, takeBackAnswer } from "./reply-outcome-store.ts";
-import { loadReplies } from "./reply-store.ts";
-import { getDay } from "./rules/notices.ts";
-import { listSecrets, quoteAnswer } from "./rules/quote-answer.ts";
-import type { ReplyContent } from "./rules/reply.ts";
-import { getFullName, type RequestContent } from "./rules/stored-request.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
 type DestinationSettings = Pick<Settings, "siteUrl" | "timeZone"> &

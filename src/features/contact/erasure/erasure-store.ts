@@ -1,11 +1,14 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import {
+  deleteLettersElsewhere,
+  listLettersElsewhere,
+} from "#app/features/contact/replies/letter-store.ts";
+import { count } from "#app/features/contact/requests/request-row-store.ts";
+import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
 import { readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
-import { deleteLettersElsewhere, listLettersElsewhere } from "./letter-store.ts";
-import { count } from "./request-row-store.ts";
-import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */
 const personalTables = [

@@ -1,8 +1,9 @@
-import type { Database } from "#app/platform/database/open-database.ts";
-import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
-import { applyCursor } from "./handling-store.ts";
-import { countSome, type RequestQuery, toHandledRequest } from "./request-row-store.ts";
-import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
+import { applyCursor } from "#app/features/contact/requests/handling-store.ts";
+import {
+  countSome,
+  type RequestQuery,
+  toHandledRequest,
+} from "#app/features/contact/requests/request-row-store.ts";
 import {
   type HandledRequest,
   type HandlingState,
@@ -11,14 +12,17 @@ import {
   type RequestFilter,
   unansweredStates,
   unsettledStates,
-} from "./rules/handling.ts";
+} from "#app/features/contact/rules/handling.ts";
 import {
   type ListPage,
   type ListPosition,
   type ListView,
   maxCounted,
   type RequestList,
-} from "./rules/request-list.ts";
+} from "#app/features/contact/rules/request-list.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
+import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
 
 /** Views that an index of their own leads to. */
 const indexedViews: readonly ListView[] = ["due", "suspect"];

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import type { NewErasure, RetentionPeriods } from "#app/features/contact/rules/erasure.ts";
 import { createErasureReceipt } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
-import type { NewErasure, RetentionPeriods } from "./rules/erasure.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
-import { commandLine, toHandledRequest, updateWork } from "./request-row-store.ts";
-import { isUndoBatch } from "./request-undo-store.ts";
+import {
+  commandLine,
+  toHandledRequest,
+  updateWork,
+} from "#app/features/contact/requests/request-row-store.ts";
 import type {
   HandlingOutcome,
   NoteText,
@@ -12,9 +12,13 @@ import type {
   RequestChange,
   RequestNote,
   WorkChange,
-} from "./rules/handling.ts";
-import { identifyingDigits, isSamePhone } from "./rules/same-phone.ts";
-import type { ContactRequest, UserAction } from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/handling.ts";
+import { identifyingDigits, isSamePhone } from "#app/features/contact/rules/same-phone.ts";
+import type { ContactRequest, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
+import { isUndoBatch } from "./request-undo-store.ts";
 
 /** Requests of one person that a screen lists. */
 const maxOthers = 50;

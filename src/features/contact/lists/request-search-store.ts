@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import type { RequestQuery } from "#app/features/contact/requests/request-row-store.ts";
+import { getRequestText } from "#app/features/contact/rules/request-text.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { RequestQuery } from "./request-row-store.ts";
-import { getRequestText } from "./rules/request-text.ts";
 
 /** Latest requests that are read to see how frequent a search is: a few milliseconds of work. */
 const sampleSize = 500;

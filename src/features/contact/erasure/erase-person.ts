@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { Erasure } from "#app/features/contact/rules/erasure.ts";
+import { createReference } from "#app/features/contact/rules/reference.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import type { ErasureStore } from "./erasure-store.ts";
-import type { Erasure } from "./rules/erasure.ts";
-import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
 export const createErasureReceipt = (): string => createReference("ER");

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { makeDelivery } from "../../../tests/support/samples/deliveries.ts";
-import { respondWithJson } from "../../../tests/support/servers/graph-server.ts";
-import { startMailServer } from "../../../tests/support/servers/mail-server.ts";
-import { startTestHttpServer } from "../../../tests/support/servers/other-host.ts";
+import { makeDelivery } from "../../../../tests/support/samples/deliveries.ts";
+import { respondWithJson } from "../../../../tests/support/servers/graph-server.ts";
+import { startMailServer } from "../../../../tests/support/servers/mail-server.ts";
+import { startTestHttpServer } from "../../../../tests/support/servers/other-host.ts";
 import { createRequestKinds } from "./delivery-kinds.ts";
 
 function fail(error: unknown): never {

@@ -1,13 +1,20 @@
+import { composeChargeMail } from "#app/features/contact/channels/charge-mail.ts";
+import { composeDigestMail } from "#app/features/contact/channels/digest-mail.ts";
+import { getRequestUrl } from "#app/features/contact/channels/format-request.ts";
+import { composeOwnerMail, findReplyTo } from "#app/features/contact/channels/owner-mail.ts";
+import { type Digest, isEmptyDigest } from "#app/features/contact/rules/digest.ts";
+import {
+  chooseRecipients,
+  getDay,
+  type NoticeSettings,
+  type NoticeUser,
+} from "#app/features/contact/rules/notices.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { countLateDeliveries } from "#app/platform/outbox/backlog-age.ts";
 import type { Backlog, DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import { composeChargeMail } from "./channels/charge-mail.ts";
-import { composeDigestMail } from "./channels/digest-mail.ts";
-import { getRequestUrl } from "./channels/format-request.ts";
-import { composeOwnerMail, findReplyTo } from "./channels/owner-mail.ts";
 import { readDigest } from "./digest-store.ts";
 import {
   loadNotices,
@@ -15,8 +22,6 @@ import {
   type NoticeStore,
   noticeDestination,
 } from "./notice-store.ts";
-import { type Digest, isEmptyDigest } from "./rules/digest.ts";
-import { chooseRecipients, getDay, type NoticeSettings, type NoticeUser } from "./rules/notices.ts";
 
 /** Dependencies of the mails to users. */
 export interface NoticeContext {

@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { probeWebhook } from "#app/features/contact/channels/webhook.ts";
+import type { DestinationTest, TestResult } from "#app/features/contact/rules/destination-test.ts";
+import { listSecrets, quoteAnswer } from "#app/features/contact/rules/quote-answer.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
@@ -8,9 +11,6 @@ import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { probeWebhook } from "./channels/webhook.ts";
-import type { DestinationTest, TestResult } from "./rules/destination-test.ts";
-import { listSecrets, quoteAnswer } from "./rules/quote-answer.ts";
 
 /** The user who tests, and gets the mail. */
 interface Tester {

@@ -1,7 +1,16 @@
 import type { Transaction } from "kysely";
+import {
+  addChange,
+  type RequestRow,
+  setAnswered,
+  updateRow,
+} from "#app/features/contact/requests/request-row-store.ts";
+import {
+  type HandlingState,
+  hasAnswer,
+  unsettledStates,
+} from "#app/features/contact/rules/handling.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addChange, type RequestRow, setAnswered, updateRow } from "./request-row-store.ts";
-import { type HandlingState, hasAnswer, unsettledStates } from "./rules/handling.ts";
 
 /**
  * Counts a reply that arrived as the first answer, if an earlier failure had taken that back. A receipt that did not arrive waits

@@ -1,9 +1,13 @@
 import type { Selectable, Transaction } from "kysely";
+import {
+  addChange,
+  type RequestRow,
+  updateRow,
+} from "#app/features/contact/requests/request-row-store.ts";
+import type { RequestChange } from "#app/features/contact/rules/handling.ts";
+import { type UndoOutcome, undoTime } from "#app/features/contact/rules/request-list.ts";
+import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
-import type { RequestChange } from "./rules/handling.ts";
-import { type UndoOutcome, undoTime } from "./rules/request-list.ts";
-import type { UserAction } from "./rules/stored-request.ts";
 
 type Change = Selectable<Tables["request_changes"]>;
 

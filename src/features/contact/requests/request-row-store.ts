@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import {
   findStateAfterWork,
   type HandledRequest,
@@ -13,9 +12,10 @@ import {
   type RequestWork,
   type WorkChangeKind,
   workChangeKinds,
-} from "./rules/handling.ts";
-import { maxCounted } from "./rules/request-list.ts";
-import type { ChangeActor } from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/handling.ts";
+import { maxCounted } from "#app/features/contact/rules/request-list.ts";
+import type { ChangeActor } from "#app/features/contact/rules/stored-request.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Contact request as it is stored. */
 export type RequestRow = Selectable<Tables["contact_requests"]>;

@@ -1,11 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { normalizeEmail } from "#app/platform/text/mail-address.ts";
-import { createReceiptState } from "./receipt-limit-store.ts";
-import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
-import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
+import { toContactRecord, toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import type {
   ChangeActor,
   ContactRequest,
@@ -14,7 +8,13 @@ import type {
   NewDelivery,
   ReleaseOutcome,
   RequestContent,
-} from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/stored-request.ts";
+import { createReceiptState } from "#app/features/contact/submission/receipt-limit-store.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import { normalizeEmail } from "#app/platform/text/mail-address.ts";
+import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
 
 /** Storage of contact requests. Every method rejects when the database fails. */
 export type ContactStore = ReturnType<typeof createContactStore>;

@@ -1,3 +1,6 @@
+import { createWorkStore } from "#app/features/contact/changes/work-store.ts";
+import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling.ts";
+import { maxCounted } from "#app/features/contact/rules/request-list.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
@@ -8,9 +11,6 @@ import {
   selectKnown,
   toHandledRequest,
 } from "./request-row-store.ts";
-import type { HandledRequest, RequestCursor } from "./rules/handling.ts";
-import { maxCounted } from "./rules/request-list.ts";
-import { createWorkStore } from "./work-store.ts";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;

@@ -1,9 +1,13 @@
 import { sql } from "kysely";
+import { countSome, selectKnown } from "#app/features/contact/requests/request-row-store.ts";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import {
+  type HandlingState,
+  unansweredStates,
+  unsettledStates,
+} from "#app/features/contact/rules/handling.ts";
+import type { OwnWork } from "#app/features/contact/rules/own-work.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { countSome, selectKnown } from "./request-row-store.ts";
-import type { ContactService } from "./rules/contact-fields.ts";
-import { type HandlingState, unansweredStates, unsettledStates } from "./rules/handling.ts";
-import type { OwnWork } from "./rules/own-work.ts";
 
 /** Answers of a week that are read: the latest; more hardly change the median. */
 const maxAnswers = 2000;

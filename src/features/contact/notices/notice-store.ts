@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
+import type { NoticeKind } from "#app/features/contact/rules/notices.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
-import type { NoticeKind } from "./rules/notices.ts";
-import type { ContactRequest } from "./rules/stored-request.ts";
 
 /** Destination of mails to users about requests. */
 export const noticeDestination = "notices";

@@ -1,25 +1,25 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { releaseSuspect } from "./contact-store.ts";
+import { releaseSuspect } from "#app/features/contact/requests/contact-store.ts";
 import {
   addChange,
   type RequestRow,
   toHandledRequest,
   updateRow,
   updateWork,
-} from "./request-row-store.ts";
-import { holdBack, isUndoBatch, undoChanges } from "./request-undo-store.ts";
-import type { HandledRequest, HandlingState } from "./rules/handling.ts";
+} from "#app/features/contact/requests/request-row-store.ts";
+import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
 import {
   type Batch,
   type BatchOutcome,
   markedByHand,
   type SelectedRequest,
   undoTime,
-} from "./rules/request-list.ts";
-import type { NewDelivery, UserAction } from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/request-list.ts";
+import type { NewDelivery, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { holdBack, isUndoBatch, undoChanges } from "./request-undo-store.ts";
 
 const isSuspect = (row: RequestRow) => row.suspect_reason !== null;
 const isHidden = (row: RequestRow) => row.erase_at !== null;

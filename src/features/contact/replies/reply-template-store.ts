@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { firstTemplates } from "#app/content/reply-templates.ts";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import type { ReplyTemplate, Signatures } from "#app/features/contact/rules/reply-template.ts";
 import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { ContactService } from "./rules/contact-fields.ts";
-import type { ReplyTemplate, Signatures } from "./rules/reply-template.ts";
 
 /** Key of the mark of a database that got the first templates. */
 const firstTemplatesKey = "reply_templates";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
+import { maxSavedViews, type SavedView } from "#app/features/contact/rules/request-list.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { maxSavedViews, type SavedView } from "./rules/request-list.ts";
 
 /** Lists of requests that users keep, each for themselves. Every method rejects when the database fails. */
 export function createSavedViewStore({ db, transact }: Pick<Database, "db" | "transact">) {

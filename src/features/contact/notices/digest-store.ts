@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from "kysely";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
+import { type Digest, type DigestList, shownInDigest } from "#app/features/contact/rules/digest.ts";
+import { unansweredStates, unsettledStates } from "#app/features/contact/rules/handling.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
-import { type Digest, type DigestList, shownInDigest } from "./rules/digest.ts";
-import { unansweredStates, unsettledStates } from "./rules/handling.ts";
 
 interface DigestQuery {
   readonly userId: string;

@@ -1,18 +1,18 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import type { Language } from "#app/locale/languages.ts";
-import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
-import type { ContactStore } from "./contact-store.ts";
-import { contactFields } from "./rules/contact-fields.ts";
-import { toFieldValues } from "./rules/contact-record.ts";
-import type { ContactValue } from "./rules/contact-request.ts";
-import { createReference } from "./rules/reference.ts";
-import { findSpamReason } from "./rules/spam-heuristics.ts";
+import type { ContactStore } from "#app/features/contact/requests/contact-store.ts";
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { toFieldValues } from "#app/features/contact/rules/contact-record.ts";
+import type { ContactValue } from "#app/features/contact/rules/contact-request.ts";
+import { createReference } from "#app/features/contact/rules/reference.ts";
+import { findSpamReason } from "#app/features/contact/rules/spam-heuristics.ts";
 import type {
   ContactRequest,
   CreateOutcome,
   IdempotencyKey,
   NewDelivery,
-} from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/stored-request.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 
 /** Context of a submission beyond its fields. */
 export interface SubmissionContext {

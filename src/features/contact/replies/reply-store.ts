@@ -1,24 +1,28 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
-import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { setAnswered, toHandledRequest, updateWork } from "./request-row-store.ts";
-import { toContactRequest } from "./rules/contact-record.ts";
+import {
+  setAnswered,
+  toHandledRequest,
+  updateWork,
+} from "#app/features/contact/requests/request-row-store.ts";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import {
   findAssigneeAfterWork,
   type HandledRequest,
   type HandlingState,
   isSettled,
-} from "./rules/handling.ts";
+} from "#app/features/contact/rules/handling.ts";
 import {
   outgoingStates,
   type Reply,
   type ReplyContent,
   type ReplyDraft,
   type ReplyLetter,
-} from "./rules/reply.ts";
-import type { UserAction } from "./rules/stored-request.ts";
+} from "#app/features/contact/rules/reply.ts";
+import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 
 /** Work on a request that is done together with its reply. */
 export interface AfterReply {

@@ -21,8 +21,8 @@ async function listAddresses(): Promise<string[]> {
   return (await readSitemap(createHttpClient(origin))).map(({ url }) => url);
 }
 
-async function fetchText(url: string, headers: Record<string, string> = {}) {
-  const response = await fetch(url, { headers, redirect: "manual" });
+async function fetchText(url: string) {
+  const response = await fetch(url, { redirect: "manual" });
   return { response, text: await response.text() };
 }
 
@@ -52,13 +52,6 @@ describe("the Markdown version of every page", () => {
       documents.set(url, { markdown: text, html: (await fetchText(url)).text });
     }
     expect(addresses.length).toBeGreaterThan(2 * indexedPages.length);
-  });
-
-  test("is the same for a request that prefers Markdown", async () => {
-    for (const [url, { markdown }] of documents) {
-      // Posts to read next are drawn at random, and kept.
-      expect((await fetchText(url, { Accept: "text/markdown" })).text, url).toBe(markdown);
-    }
   });
 
   test("has front matter with its own address and those of both languages", () => {
@@ -121,26 +114,6 @@ describe("the Markdown version of every page", () => {
       expect(response.status, link).toBe(200);
     }
   });
-});
-
-test.each([
-  ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"],
-  ["*/*", "text/html"],
-  ["text/markdown", "text/markdown"],
-  ["text/markdown, text/html;q=0.9", "text/markdown"],
-  ["text/html, text/markdown;q=0.9", "text/html"],
-])("a cached page is answered for Accept %s as %s", async (accept, type) => {
-  for (const id of indexedPages) {
-    for (const language of languages) {
-      const url = origin + getLocalizedPath(id, language);
-      await fetchText(url);
-      const { response } = await fetchText(url, { Accept: accept });
-      expect(response.headers.get("content-type"), url).toBe(`${type}; charset=utf-8`);
-      expect(response.headers.get("vary")?.startsWith("Accept,"), url).toBe(
-        type === "text/markdown",
-      );
-    }
-  }
 });
 
 describe.each(languages)("llms.txt in %s", (language) => {

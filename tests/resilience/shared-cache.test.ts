@@ -205,16 +205,6 @@ describeSharedCache(() => {
     expect([kept.status, kept.headers["content-encoding"]]).toEqual([200, "br"]);
   });
 
-  test("keeps Markdown apart from the page that it is made of", async () => {
-    const asked = { Accept: "text/markdown" };
-    const types = async (headers = {}) =>
-      (await ask("/servicios", headers)).headers.get("content-type");
-    expect(await types(asked)).toContain("text/markdown");
-    expect(await types()).toContain("text/html");
-    expect(await types(asked)).toContain("text/markdown");
-    expect(await types()).toContain("text/html");
-  });
-
   test("passes on queries that the site reads, written in any way", async () => {
     for (const query of ["?category=programacion", "?%63ategory=programacion", "?x&lang=en"]) {
       const own = await (await fetch(`${site.directOrigin}/blog${query}`)).text();

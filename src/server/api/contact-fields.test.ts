@@ -11,6 +11,7 @@ import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import {
   type AdminApp,
@@ -122,9 +123,7 @@ test.each(
     const label = getLabel(field, language);
     const path = getPath("contact", language);
     const form = await readText(admin.app.request(path));
-    const markdown = await readText(
-      admin.app.request(path, { headers: { accept: "text/markdown" } }),
-    );
+    const markdown = await readText(admin.app.request(getMarkdownUrl(path)));
     if (label === undefined) return expect(form).not.toContain(`name="${field}"`);
     expect(form).toContain(`name="${field}"`);
     expect(form).toContain(label);

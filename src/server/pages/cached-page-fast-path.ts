@@ -10,7 +10,6 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
 import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
 import { getPage } from "./page-registry.ts";
-import { prefersMarkdown } from "./prefers-markdown.ts";
 import { hasForeignReferrer } from "./switched-language.ts";
 
 interface CachedPageFastPathOptions {
@@ -51,8 +50,7 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     const route = routes.get(url);
-    if ((method !== "GET" && method !== "HEAD") || !route || prefersMarkdown(headers.accept))
-      return false;
+    if ((method !== "GET" && method !== "HEAD") || !route) return false;
     if (hasForeignReferrer(headers.referer)) return false;
     const start = performance.now();
     const { isLanguageInAddress } = route.address;

@@ -16,7 +16,7 @@ import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx"
 import { getEndOfYear } from "./cached-page.ts";
 import { readPath } from "./canonical-path.ts";
 import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
-import { resolveRequest } from "./requested-format.ts";
+import { resolvePathAndFormat } from "./path-and-format.ts";
 import { suggestPage } from "./suggest-page.ts";
 
 interface ErrorResponsesOptions {
@@ -56,8 +56,8 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       return c.text("404 Not Found", 404, noStore);
     }
-    c.header("Vary", "Accept, Accept-Encoding, Cookie");
-    if (resolveRequest(c).format === "markdown") return c.text("404 Not Found", 404, noStore);
+    c.header("Vary", "Accept-Encoding, Cookie");
+    if (resolvePathAndFormat(readPath(c)).isMarkdown) return c.text("404 Not Found", 404, noStore);
     const { language, texts } = getScreenTexts(c);
     const suggestedPage = suggestPage(readPath(c));
     const body = createElement(NotFound, { language, suggestedPage });

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const askMarkdown = { headers: { Accept: "text/markdown" } };
 const ask = async (path: string, init?: RequestInit) => {
   const response = await app.request(path, init);
   return { response, text: await response.text(), headers: response.headers };
@@ -38,17 +37,14 @@ describe("the Markdown version of a page", () => {
     expect(text).toMatch(/^---\ntitle: "/);
   });
 
-  it("is the answer at the page's own address when the request prefers it, and HTML otherwise", async () => {
-    const markdown = await ask("/contacto", askMarkdown);
-    expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-    expect(markdown.text).toBe((await ask("/contacto.md")).text);
-    const html = await ask("/contacto", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  it("is never the answer at the page's own address, whatever the request accepts", async () => {
+    const html = await ask("/contacto", { headers: { Accept: "text/markdown" } });
+    expect(html.text).toBe((await ask("/contacto")).text);
     expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    // Shared caches keep the HTML for every request, and the Markdown for none.
     expect(html.headers.get("vary")).toBe("Accept-Encoding");
-    expect(markdown.headers.get("vary")).toBe("Accept, Accept-Encoding");
-    expect(markdown.headers.get("cache-control")).toBe("private, no-cache");
-    expect(html.headers.get("etag")).not.toBe(markdown.headers.get("etag"));
+    const missing = await ask("/nada", { headers: { Accept: "text/markdown" } });
+    expect(missing.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(missing.headers.get("vary")).toBe("Accept-Encoding, Cookie");
   });
 
   it("answers HEAD without a body, and its ETag with 304", async () => {
@@ -103,24 +99,12 @@ describe("the Markdown version of a page", () => {
     expect([response.status, headers.get("location")]).toEqual([302, "/index.md?proyecto=todos"]);
   });
 
-  it("is not replaced by an error page for requests that prefer Markdown", async () => {
-    const { response, text, headers } = await ask("/nada", askMarkdown);
-    expect([response.status, text]).toEqual([404, "404 Not Found"]);
-    expect(headers.get("vary")).toContain("Accept");
-  });
-
   it("is there for the error page too, as a page that is not indexed", async () => {
     const { heading } = getTexts("es", "error");
-    for (const answer of [await ask("/error", askMarkdown), await ask("/error.md")]) {
-      expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      expect(answer.text).toContain(`# ${heading}`);
-    }
-    const information = await ask("/information", askMarkdown);
-    expect([information.response.status, information.headers.get("location")]).toEqual([
-      302,
-      "/error",
-    ]);
+    const { text, headers } = await ask("/error.md");
+    expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(text).toContain(`# ${heading}`);
   });
 
   it.each(languages)(
@@ -136,20 +120,9 @@ describe("the Markdown version of a page", () => {
     },
   );
 
-  it("keeps the address of HTML in redirects of a negotiated request", async () => {
-    const { response, headers } = await ask("/blog/vieja", askMarkdown);
-    expect([response.status, headers.get("location")]).toEqual([308, "/blog/nueva"]);
-  });
-
-  it("does not exist for results and searches: a request that prefers it gets HTML", async () => {
-    const { headers } = await ask("/blog?q=precio", askMarkdown);
-    expect(headers.get("content-type")).toMatch(/^text\/html/);
-  });
-
   it("never contains what a visitor sent", async () => {
     const fields = { first_name: "Marca-de-visita", email: "marca@visita.example" };
-    const posted = await app.postForm("/contacto", fields, { Accept: "text/markdown" });
-    expect(posted.headers.get("content-type")).toMatch(/^text\/html/);
+    await app.postForm("/contacto", fields);
     for (const path of ["/contacto.md?first_name=Marca-de-visita", "/index.md", "/llms-full.txt"]) {
       expect((await ask(path)).text).not.toMatch(/Marca-de-visita|visita\.example/);
     }

@@ -6,17 +6,11 @@ import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
-import {
-  getPageCacheControl,
-  getPageVary,
-  privateCacheControl,
-  sendCached,
-} from "./cached-page.ts";
+import { getPageCacheControl, getPageVary, sendCached } from "./cached-page.ts";
 
 interface MarkdownOptions {
   page: PageDefinition;
   context: PageContext;
-  isNamed: boolean;
   log: Logger;
 }
 
@@ -27,18 +21,17 @@ export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean =>
 export function respondWithMarkdown(
   c: Context<AppEnv>,
   builtPage: Exclude<BuiltPage, { state: "redirected" }>,
-  { page, context, isNamed, log }: MarkdownOptions,
+  { page, context, log }: MarkdownOptions,
 ): Response | undefined {
-  const vary = getPageVary(context.isLanguageInAddress);
-  // Shared caches keep the HTML page at an address that does not name the format.
   const address = {
     ...context,
     path: getMarkdownUrl(context.path),
     query: builtPage.state === "cached" ? builtPage.query : context.query,
   };
-  const cacheHeaders = isNamed
-    ? { "Cache-Control": getPageCacheControl(c, address), Vary: vary }
-    : { "Cache-Control": privateCacheControl, Vary: `Accept, ${vary}` };
+  const cacheHeaders = {
+    "Cache-Control": getPageCacheControl(c, address),
+    Vary: getPageVary(context.isLanguageInAddress),
+  };
   switch (builtPage.state) {
     case "cached": {
       c.header("Content-Type", "text/markdown; charset=utf-8");

@@ -3,9 +3,10 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/platform/http-server/method-not-allowed.ts";
+import { readPath } from "./canonical-path.ts";
 import { hasMarkdown } from "./markdown-response.ts";
 import { getPage } from "./page-registry.ts";
-import { resolveRequest } from "./requested-format.ts";
+import { resolvePathAndFormat } from "./path-and-format.ts";
 
 /** 405 for methods that a page does not support. Must be mounted after the pages. */
 export function pageMethodRoutes(
@@ -23,14 +24,14 @@ export function pageMethodRoutes(
 
   routes.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const { resolved, isNamed } = resolveRequest(c);
+    const { resolved, isMarkdown } = resolvePathAndFormat(readPath(c));
     if (!resolved) return next();
     if ("redirect" in resolved) return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     const { match } = resolved;
     const page = getPage(match.id);
-    if ((isNamed && !hasMarkdown(page)) || !(await pageExists(match))) return next();
+    if ((isMarkdown && !hasMarkdown(page)) || !(await pageExists(match))) return next();
     c.set("page", match.id);
-    const formMethods = page.hasForm && !isNamed ? ["POST"] : [];
+    const formMethods = page.hasForm && !isMarkdown ? ["POST"] : [];
     return respondMethodNotAllowed(c, ["GET", "HEAD", ...formMethods]);
   });
   return routes;

@@ -32,8 +32,8 @@ import { readPageQuery } from "./page-query.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
+import { resolvePathAndFormat } from "./path-and-format.ts";
 import { repairPath } from "./repair-path.ts";
-import { resolveRequest } from "./requested-format.ts";
 import { findCarriedAddress } from "./switched-language.ts";
 
 interface PageRoutesOptions {
@@ -71,12 +71,12 @@ async function redirectFormerPath(
 /** Redirects to the page that a damaged address meant, if any. */
 function redirectDamagedPath(c: Context<AppEnv>): Response | undefined {
   const { pathname, search } = new URL(c.req.url);
-  const { resolved, isNamed } = resolveRequest(c, repairPath(pathname));
+  const { resolved, isMarkdown } = resolvePathAndFormat(repairPath(pathname));
   if (!resolved) return undefined;
   if ("redirect" in resolved) return c.redirect(toSameOriginPath(resolved.redirect, search), 308);
   const { id, language, params } = resolved.match;
   const path = getPath(id, language ?? defaultLanguage, params);
-  return c.redirect(toSameOriginPath(isNamed ? getMarkdownUrl(path) : path, search), 308);
+  return c.redirect(toSameOriginPath(isMarkdown ? getMarkdownUrl(path) : path, search), 308);
 }
 
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
@@ -116,19 +116,21 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       c.header("Cache-Control", privateCacheControl);
       return c.redirect(carried, 302);
     }
-    const { resolved, format, isNamed } = resolveRequest(c);
+    const { resolved, isMarkdown } = resolvePathAndFormat(readPath(c));
     if (!resolved) {
       return (await redirectFormerPath(c, options)) ?? redirectDamagedPath(c) ?? next();
     }
     if ("redirect" in resolved) {
       return c.redirect(toSameOriginPath(resolved.redirect, new URL(c.req.url).search), 308);
     }
+    const toFormat = (path: string) => (isMarkdown ? getMarkdownUrl(path) : path);
     const { match } = resolved;
     c.set("page", match.id);
     const { page, ...request } = readPageRequest(c, match);
+    if (isMarkdown && !hasMarkdown(page)) return next();
     let { context } = request;
     c.header("Vary", getPageVary(context.isLanguageInAddress));
-    if (match.id === "information" && !isNamed) {
+    if (match.id === "information") {
       const result = await readFlashCookie(c, cookie);
       if (!result) return c.redirect(getLocalizedPath("error", context.language), 302);
       // At its bare address the page is in the language of the form that was sent.
@@ -140,13 +142,8 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       c.header("Cache-Control", privateCacheControl);
       const { language, params, query } = context;
       const path = getLocalizedPath(match.id, language, params, query);
-      const address = isNamed ? getMarkdownUrl(path) : path;
-      return c.redirect(carryParameters(address, new URL(c.req.url).search), 302);
+      return c.redirect(carryParameters(toFormat(path), new URL(c.req.url).search), 302);
     }
-    const isMarkdown = format === "markdown" && hasMarkdown(page);
-    if (isNamed && !isMarkdown) return next();
-
-    const toFormat = (path: string) => (isNamed ? getMarkdownUrl(path) : path);
     const redirectPath = page.queryView?.redirect?.(context);
     if (redirectPath) return c.redirect(toFormat(redirectPath), 302);
 
@@ -162,7 +159,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       return c.redirect(path, 308);
     }
     const response = isMarkdown
-      ? respondWithMarkdown(c, builtPage, { page, context, isNamed, log })
+      ? respondWithMarkdown(c, builtPage, { page, context, log })
       : await respondWithPage(c, builtPage, { renderer, log, page, context });
     return response ?? next();
   });

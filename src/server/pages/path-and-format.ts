@@ -1,22 +1,14 @@
-import type { Context } from "hono";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
-import type { PageFormat } from "./cached-page.ts";
-import { type ResolvedPath, readPath, resolvePath } from "./canonical-path.ts";
-import { prefersMarkdown } from "./prefers-markdown.ts";
+import { type ResolvedPath, resolvePath } from "./canonical-path.ts";
 
 // Trailing slashes are kept: they make the path a variant, as for any page.
 const markdownPath = /^(.+)\.(md)(\/*)$/i;
 const indexPath = /^\/+index$/i;
 
-/**
- * Page and format of a decoded path. `isNamed` if the path names the format (`.md`), not the `Accept` header. Redirects
- * keep the format.
- */
-export function resolveRequest(c: Context, path = readPath(c)) {
-  const isNamed = markdownPath.test(path);
-  const isMarkdown = isNamed || prefersMarkdown(c.req.header("accept"));
-  const format: PageFormat = isMarkdown ? "markdown" : "html";
-  return { format, isNamed, resolved: isNamed ? resolveMarkdownPath(path) : resolvePath(path) };
+/** Page and format of a decoded path: Markdown where it ends in `.md`. Redirects keep the format. */
+export function resolvePathAndFormat(path: string) {
+  const isMarkdown = markdownPath.test(path);
+  return { isMarkdown, resolved: isMarkdown ? resolveMarkdownPath(path) : resolvePath(path) };
 }
 
 function resolveMarkdownPath(path: string): ResolvedPath {

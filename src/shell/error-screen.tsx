@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { pictures } from "#app/content/media.generated.ts";
+import { narrowMedia } from "#app/islands/not-found-toys/toy-shapes.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import { narrowMedia } from "#app/ui/toys/toy-shapes.ts";
 import pictureStyles from "./error-pictures.module.css";
 import styles from "./error-screen.module.css";
 

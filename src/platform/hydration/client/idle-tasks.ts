@@ -15,7 +15,8 @@ const stillTime = 1500;
 /** Tasks of elements that few pages have, by selector: each comes in a file of its own. */
 const tasksOfElements: Readonly<Record<string, () => Promise<void>>> = {
   "[data-loading]": async () => (await import("./reload-when-ready.ts")).reloadWhenReady(),
-  "[data-toys]": async () => (await import("./start-toys.ts")).startToys(),
+  "[data-toys]": async () =>
+    (await import("#app/islands/not-found-toys/start-toys.ts")).startToys(),
   "main [data-copy]": async () => (await import("./start-copy-button.ts")).startCopyButton(),
 };
 

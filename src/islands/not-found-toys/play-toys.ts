@@ -1,4 +1,4 @@
-import { isMotionEnabled } from "../motion-store.ts";
+import { isMotionEnabled } from "#app/ui/motion-store.ts";
 import { createToy, drawToys, type Toy } from "./draw-toys.ts";
 import {
   type Body,

@@ -1,4 +1,4 @@
-import type { Play } from "#app/ui/toys/play-toys.ts";
+import type { Play } from "./play-toys.ts";
 
 const pushes: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -15,7 +15,7 @@ export function startToys(): void {
   let play: Promise<Play | undefined> | undefined;
   let isDown = false;
   const use = async (act: (play: Play) => void) => {
-    play ??= import("#app/ui/toys/play-toys.ts").then((part) => part.startPlay(set));
+    play ??= import("./play-toys.ts").then((part) => part.startPlay(set));
     const started = await play.catch(() => undefined);
     if (started) act(started);
   };

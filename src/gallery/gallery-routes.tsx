@@ -10,7 +10,6 @@ import {
   AdminFields,
   AdminNotices,
 } from "./groups/admin-components.tsx";
-import { RequestBlocks } from "./groups/admin-requests.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
 import styles from "./specimen.module.css";
@@ -66,7 +65,6 @@ function AdminGallery({ language }: { language: Language }) {
         <AdminBadges language={language} />
         <AdminNotices />
         <AdminFields />
-        <RequestBlocks language={language} />
       </main>
     </AdminDocument>
   );

@@ -11,7 +11,7 @@ import { renderLetterPage, renderMailPage } from "#app/platform/mailer/mail-page
 const receivedAt = new Date("2026-11-20T16:30:00Z");
 const siteUrl = "https://www.example.com";
 
-export const sampleRequest: ContactRequest = {
+const sampleRequest: ContactRequest = {
   id: "019aa1c0-0000-7000-8000-000000000000",
   reference: "FS-7K3M-Q2XD",
   receivedAt,

@@ -27,33 +27,6 @@ import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 
-const tones = ["blue", "navy", "violet", "pink", "rust"] as const;
-
-export function Colours() {
-  return (
-    <ExampleGroup id="colours" isFixed title="Colours">
-      <ExampleRow>
-        {[...tones, "orange", "film", "rust-l"].map((background) => (
-          <p key={background} className={styles.swatch} data-background={background}>
-            {background}
-          </p>
-        ))}
-        <p className={`${styles.swatch} ${styles.paper}`}>white</p>
-        <p className={`${styles.swatch} ${styles.sand}`}>sand</p>
-      </ExampleRow>
-      <ExampleRow>
-        {(["tint", "pale"] as const).flatMap((shade) =>
-          tones.map((tone) => (
-            <p key={shade + tone} className={`${styles.swatch} ${styles[shade]}`} data-tone={tone}>
-              {tone}-{shade === "tint" ? "t" : "l"}
-            </p>
-          )),
-        )}
-      </ExampleRow>
-    </ExampleGroup>
-  );
-}
-
 export function Typography({ language }: GroupProps) {
   const { brand, pages } = getTexts(language, "shell");
   const service = getTexts(language, "services-list").services[0];

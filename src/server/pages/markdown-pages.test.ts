@@ -37,7 +37,7 @@ describe("the Markdown version of a page", () => {
     expect(text).toMatch(/^---\ntitle: "/);
   });
 
-  it("is never the answer at the page's own address, whatever the request accepts", async () => {
+  it("is never the answer at the page's own address, not even where a request accepts Markdown only", async () => {
     const html = await ask("/contacto", { headers: { Accept: "text/markdown" } });
     expect(html.text).toBe((await ask("/contacto")).text);
     expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");

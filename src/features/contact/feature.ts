@@ -25,7 +25,7 @@ export interface ContactOptions {
   readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
   /** Users who have joined and are not disabled, with the mails that they want. */
   readonly listNoticeUsers: () => Promise<readonly NoticeUser[]>;
-  /** Whether the administrator area can be opened: it is on and has a user. */
+  /** The administrator area is on and has a user. */
   readonly isAreaOpen: () => Promise<boolean>;
   /** Receives the number of contact requests erased for their age. */
   readonly reportErased?: ((requests: number) => void) | undefined;

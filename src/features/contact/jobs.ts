@@ -15,7 +15,7 @@ interface RetentionOptions {
   store: ErasureStore;
   /** Requests older than this are erased, as it is set now; undefined where all are kept. */
   findRetentionDays: () => Promise<number | undefined>;
-  /** The same for suspects, from when they became so. */
+  /** Days for suspects, from when they became so. */
   findSuspectRetentionDays: () => Promise<number | undefined>;
   reportError: (error: unknown) => void;
   /** Receives the number of contact requests erased. */

@@ -141,7 +141,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
         .where("request_changes.user_id", "=", userId)
         .where("request_changes.at", ">", new Date(at.getTime() - undoTime).toISOString())
         .execute();
-      // Of one press, the state says most.
+      // The state says most of an action.
       const shown = changes.find(({ kind }) => kind === "state") ?? changes[0];
       return (
         shown && {

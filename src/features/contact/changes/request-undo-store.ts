@@ -31,7 +31,6 @@ const inverses: Partial<Record<RequestChange["kind"], RequestChange["kind"]>> = 
 
 const undoPrefix = "undo:";
 
-/** Whether changes of this batch took back another one. */
 export const isUndoBatch = (batch: string | null): boolean =>
   batch?.startsWith(undoPrefix) ?? false;
 

@@ -67,7 +67,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
           .updateTable("request_notes")
           .set({ text, at: at.toISOString() })
           .where("id", "=", noteId)
-          // Of two corrections at once, the second would keep the wrong text.
+          // The second of two concurrent corrections would store the wrong text.
           .where("text", "=", note.text)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
@@ -119,7 +119,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
         .selectAll()
         .where("request_id", "=", id)
         .orderBy("at")
-        // Of one change, who is in charge comes before the state.
+        // Within one change, the assignee comes before the state.
         .orderBy("kind")
         .orderBy("id")
         .execute();

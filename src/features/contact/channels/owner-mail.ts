@@ -112,7 +112,7 @@ interface OwnerMailOptions {
   language?: Language;
   /** Undefined while there is no administrator area. */
   requestUrl?: string | undefined;
-  /** Whether it is for a user who asked for it, rather than for the owner's mailboxes. */
+  /** For a user who asked for it; other mails go to the owner's mailboxes. */
   isWanted?: boolean;
 }
 

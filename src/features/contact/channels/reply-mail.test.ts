@@ -211,7 +211,7 @@ describe("a hostile text", () => {
 
   it("adds no header and nothing that acts, as subject, text, quote or name", async () => {
     const pick = (index: number) => hostile[index % hostile.length] ?? "";
-    // Of the corpus each text has one of the four places, of those of mails every one.
+    // Each text of the corpus is tried in one of the four places, each one of those of mails in every one.
     const starts = hostile
       .keys()
       .filter((index) => index % 4 === 0 || index >= hostileBodies.length);

@@ -69,7 +69,6 @@ export function createDestinationTests({
   }
 
   return {
-    /** Whether there is something to test. */
     isSet: (kind: DestinationTest): boolean => probes[kind] !== undefined,
 
     /** Tests, and keeps the result. It never rejects for what the other side does. */

@@ -59,7 +59,7 @@ export async function reapplyErasures(
   return requests;
 }
 
-/** Whether an erasure was recorded with another secret: there is no telling whom it concerns. Older records don't say. */
+/** The person of an erasure recorded with another secret cannot be found. Older records have no key. */
 export function hasOtherSecret({ person }: Erasure, secret: string): boolean {
   const [key, hash] = person?.split(".") ?? [];
   return hash !== undefined && key !== getKeyId(secret);

@@ -113,7 +113,7 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
       return new Set(rows.map(({ user_id }) => user_id));
     },
 
-    /** Whether a user ever was due a digest. */
+    /** A digest without content counts, too. */
     async hadDigest(userId: string): Promise<boolean> {
       const query = db.selectFrom("notices").select("id").where("user_id", "=", userId);
       const row = await query.where("kind", "=", "digest").limit(1).executeTakeFirst();

@@ -233,7 +233,7 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
   };
 }
 
-/** Whether the form of a reply was sent with this letter already, and not changed since, as after going back to it. */
+/** The form of a reply was sent with this unchanged letter before, as after going back to it. */
 async function isStored(
   trx: Transaction<Tables>,
   requestId: string,
@@ -251,7 +251,7 @@ async function isStored(
   return row !== undefined;
 }
 
-/** Whether there is a letter that left or will, or another user's draft, beside those that are known. */
+/** A letter that left or will, or another user's draft, is not among the known ones. */
 async function hasUnseen(
   trx: Transaction<Tables>,
   requestId: string,

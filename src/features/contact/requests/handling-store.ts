@@ -46,7 +46,7 @@ export function createHandlingStore(database: Pick<Database, "db" | "transact">)
     /** Number of new requests, without suspects, as the list counts them. */
     countNew: (): Promise<number> => countSome(db, selectKnown(db).where("handling", "=", "new")),
 
-    /** The same number, and that of those received after a time. */
+    /** Number of new requests, and of those among them received after a time. */
     async countNewSince(time: Date): Promise<{ total: number; since: number }> {
       const newest = selectKnown(db)
         .where("handling", "=", "new")

@@ -74,7 +74,7 @@ export async function updateRow(
   { id, handling_version: version }: Pick<RequestRow, "id" | "handling_version">,
   values: Partial<RequestRow>,
 ): Promise<boolean> {
-  // Of several transactions with one version the first changes the row; the others find another version.
+  // The first of several transactions with one version changes the row; the others find another version.
   const { numUpdatedRows } = await trx
     .updateTable("contact_requests")
     .set({ ...values, handling_version: version + 1 })

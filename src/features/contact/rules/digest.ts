@@ -35,7 +35,6 @@ export interface Digest {
 /** Requests that a list of the digest shows. */
 export const shownInDigest = 5;
 
-/** Whether there is nothing to tell. */
 export const isEmptyDigest = ({
   own,
   unowned,

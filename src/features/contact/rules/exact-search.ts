@@ -4,7 +4,7 @@ import type { ContactRequest } from "./stored-request.ts";
 /** Fewest digits that are a whole number of a telephone, without its country's code. */
 const minPhoneDigits = 8;
 
-/** Whether a search is the reference, the email or the whole telephone of a request, and not a part of them. */
+/** The reference, the email or the whole telephone of a request; no part of them. */
 export function isExactSearch(
   query: string,
   { reference, email, phone }: Pick<ContactRequest, "reference" | "email" | "phone">,

@@ -7,7 +7,7 @@ export const handlingStates = ["new", "open", "answered", "won", "lost"] as cons
 
 export type HandlingState = (typeof handlingStates)[number];
 
-/** Whether a state includes an answer. A lost request may never have been. */
+/** A lost request may never have had an answer. */
 export const hasAnswer = (state: HandlingState): boolean => state === "answered" || state === "won";
 
 /** States of requests that have no answer yet, or had one before they were opened again. */
@@ -16,10 +16,10 @@ export const unansweredStates: readonly HandlingState[] = ["new", "open"];
 /** States of requests with something left to do. */
 export const unsettledStates: readonly HandlingState[] = [...unansweredStates, "answered"];
 
-/** Whether a request has its result: won or lost. */
+/** Settled requests have their result: won or lost. */
 export const isSettled = (state: HandlingState): boolean => !unsettledStates.includes(state);
 
-/** Whether the person still waits for a first answer. */
+/** The person still waits for a first answer. */
 export const isWaiting = ({
   state,
   answeredAt,
@@ -158,9 +158,9 @@ export interface RequestChange extends ChangeActor {
    * arrive. Undefined for none, for signs that an earlier version did not keep, and for what is no longer erased.
    */
   readonly value: string | undefined;
-  /** The same for the changes of one press. */
+  /** Equal for the changes of one action. */
   readonly batch: string | undefined;
-  /** Whether it took back an earlier press. */
+  /** Took back an earlier action. */
   readonly isUndo: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface WaitingRequest {
   readonly phone: string;
   readonly service: ContactService;
   readonly receivedAt: Date;
-  /** Whether it was answered before it was opened again. */
+  /** It was answered before it was opened again. */
   readonly isAnswered: boolean;
   /** Day of its follow-up, today or before. */
   readonly followUpOn: string | undefined;

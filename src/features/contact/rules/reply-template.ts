@@ -73,7 +73,7 @@ export type Signatures = Readonly<Record<Language, string>>;
 
 export const templateLimits = { name: 80, subject: 200, text: 3000 } as const;
 
-/** Whether a template can be offered in a language. */
+/** A template is offered in a language in which it has subject and text. */
 export const isWritten = ({ texts }: Pick<ReplyTemplate, "texts">, language: Language): boolean =>
   isVisible(texts[language].subject) && isVisible(texts[language].text);
 
@@ -82,7 +82,7 @@ const placeholderPattern = /\{([^{}\n]{0,40})\}/g;
 interface UnknownPlaceholder {
   readonly unknown: string;
   readonly nearest: string;
-  /** Whether the nearest is probably meant. */
+  /** The nearest is probably meant. */
   readonly isNear: boolean;
 }
 

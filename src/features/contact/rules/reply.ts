@@ -8,7 +8,7 @@ import type { ContactRequest } from "./stored-request.ts";
 /** A user's mail to the author of a request. */
 export interface ReplyLetter extends ReplyText {
   readonly recipient: string;
-  /** Whether the visitor's message follows. */
+  /** The visitor's message follows. */
   readonly isQuoted: boolean;
 }
 

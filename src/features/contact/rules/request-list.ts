@@ -67,7 +67,7 @@ export const undoTime = 10 * 60_000;
 /** Result of one press for several requests: the id of its changes, and the requests that were left alone. */
 export interface BatchOutcome {
   readonly batch: string;
-  /** Whether the same press had come before, and nothing was left to change; the id is that one's. */
+  /** The action had come before, and nothing was left to change; the id is that of the first. */
   readonly isRepeat: boolean;
   readonly changed: readonly HandledRequest[];
   /** Number that had changed since the form was made. */

@@ -93,5 +93,5 @@ function toPart(term: string): string {
   return [...term].length === 1 ? ` ${term} ` : ` ${term}`;
 }
 
-/** Whether a part, being short, is found only where a word begins. */
+/** A short part is found only where a word begins. */
 export const isPartOfWord = (part: string): boolean => part.startsWith(" ");

@@ -17,8 +17,8 @@ function parsePhone(phone: string) {
 }
 
 /**
- * Whether two telephones are one, with or without the code of their country: at least their last ten digits are equal, what
- * is before them is only dialled, and they are not of two countries.
+ * Two telephones are one, with or without the code of their country, if at least their last ten digits are equal, what is
+ * before them is only dialled, and they are not of two countries.
  */
 export function isSamePhone(phone: string, otherPhone: string): boolean {
   const [one, other] = [parsePhone(phone), parsePhone(otherPhone)];

@@ -14,7 +14,7 @@ type SignedFields = Pick<
 
 interface SpamSign {
   readonly isFound: (fields: SignedFields) => boolean;
-  /** Whether it marks a request without another sign: nothing that people do leads to it. */
+  /** Marks a request without another sign: nothing that people do leads to it. */
   readonly isSufficient?: true;
 }
 

@@ -43,7 +43,7 @@ export interface ChangeActor {
   readonly at: Date;
 }
 
-/** The same, of a user. */
+/** Change by a user. */
 export interface UserAction extends ChangeActor {
   readonly userId: string;
 }

@@ -72,8 +72,8 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * Whether a password matches its hash. Without a hash it takes the same time and is false. Those of known browsers do not wait
- * behind those of strangers.
+ * Compares a password with its hash; without a hash it takes equal time and is false. Passwords from known browsers do not
+ * wait behind those of strangers.
  */
 export async function verifyPassword(
   password: string,

@@ -44,7 +44,7 @@ export interface CreatedLink {
   readonly user: User;
   readonly key: string;
   readonly expiresAt: Date;
-  /** Whether it was put on its way to the user by mail. */
+  /** Queued as a mail to the user. */
   readonly isMailed: boolean;
 }
 
@@ -58,14 +58,14 @@ type Actor = string | undefined;
 
 /** Users of the administrator area and their sessions. Every method rejects when the database fails. */
 export interface AccountService {
-  /** Whether there is a user; while there is none, the administrator area does not exist. */
+  /** While there is no user, the administrator area does not exist. */
   hasUsers(): Promise<boolean>;
   listUsers(): Promise<UserSummary[]>;
   /** Names of all users by their ids. */
   mapUserNames(): Promise<ReadonlyMap<string, string>>;
   findUser(id: string): Promise<User | undefined>;
   findUserByEmail(email: string): Promise<User | undefined>;
-  /** Whether links can be mailed. */
+  /** The site can mail links. */
   readonly hasMail: boolean;
   /** Creates a user with a link to set the first password; undefined when the email is taken. */
   invite(
@@ -112,7 +112,7 @@ export interface AccountService {
     token: string,
     options?: { isActivity?: boolean },
   ): Promise<SignedInUser | undefined>;
-  /** Whether the password was given or a passkey used in this session within the last ten minutes. */
+  /** The password was given or a passkey used in this session within the last ten minutes. */
   hasFreshStepUp(session: Session): boolean;
   /** Proves who is signed in by the password, under a limit of the session's own. */
   prove(
@@ -121,7 +121,7 @@ export interface AccountService {
   ): Promise<{ readonly status: "correct" } | RefusedPassword>;
   /** Value of the cookie by which a browser is known in which the user has signed in. */
   createDevice(user: User): Promise<string>;
-  /** Whether the user has a password; who joined with a passkey may have none. */
+  /** A user who joined with a passkey may have none. */
   hasPassword(userId: string): Promise<boolean>;
   setPassword(
     signedIn: SignedInUser,

@@ -54,7 +54,7 @@ export async function signIn(
   const { store, secret } = dependencies;
   // Longer ones cannot be right; they are checked like others, so that they take as long.
   const email = normalizeEmail(credentials.email.slice(0, maxEmailLength));
-  // The same queries for every email, so that the time tells nothing.
+  // Every email takes equal queries, so that the time reveals nothing.
   const user = await store.findUserByEmail(email);
   const hash = await store.findPasswordHash(user?.id ?? "");
   const device = readDeviceValue(secret, client.device, user, hash);
@@ -91,7 +91,7 @@ interface Attempt {
   readonly user: User | undefined;
   readonly hash: string | undefined;
   readonly password: string;
-  /** Whether it comes from a known device or a session. */
+  /** Comes from a known device or a session. */
   readonly isKnown: boolean;
 }
 

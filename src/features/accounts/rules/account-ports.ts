@@ -11,7 +11,7 @@ export interface User {
   readonly role: Role;
   /** Language of the area for this person. */
   readonly language: Language;
-  /** Whether single keys are shortcuts in the area (WCAG 2.1.4). */
+  /** Single keys are shortcuts in the area (WCAG 2.1.4). */
   readonly hasShortcuts: boolean;
   readonly createdAt: Date;
   /** A disabled user cannot sign in; undefined while enabled. */
@@ -28,7 +28,7 @@ export interface Passkey {
   /** Number of uses that the authenticator states, where it counts. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Whether the key is synchronised to other devices. */
+  /** Synchronised to other devices. */
   readonly isBackedUp: boolean;
   /** Name that the user gave it. */
   readonly name: string;
@@ -199,7 +199,7 @@ type RedeemOutcome = "redeemed" | "unknown-link" | "refused-key";
 
 /** Storage of accounts. Every method rejects when the database fails; a change and its audit entry are one transaction. */
 export interface AccountStore {
-  /** Whether there is a user, enabled or not. */
+  /** Disabled users count, too. */
   hasUsers(): Promise<boolean>;
   findUser(id: string): Promise<User | undefined>;
   findUserByEmail(email: string): Promise<User | undefined>;

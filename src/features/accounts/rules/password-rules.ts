@@ -24,7 +24,7 @@ export function findPasswordError(
   return common.has(folded) || isRepeated(folded, common) ? "too-common" : undefined;
 }
 
-/** Whether a text is a common password, or a single character, several times. */
+/** A common password, or a single character, several times. */
 function isRepeated(text: string, common: ReadonlySet<string>): boolean {
   for (let size = 1; size <= text.length / 2; size++) {
     const part = text.slice(0, size);

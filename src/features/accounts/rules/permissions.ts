@@ -28,16 +28,15 @@ const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/** Whether a user has joined: there is a way to sign in, unless the user is disabled. */
+/** A user who has joined has a way to sign in, unless disabled. */
 export const hasJoined = (user: { hasPassword: boolean; passkeys: number }): boolean =>
   user.hasPassword || user.passkeys > 0;
 
-/** Whether contact requests can be given to a user: one that has joined, is not disabled, and may read them. */
+/** Contact requests can be assigned to a user who has joined, is not disabled, and may read them. */
 export const canBeInCharge = (
   user: { role: Role; disabledAt: Date | undefined } & Parameters<typeof hasJoined>[0],
 ): boolean => hasJoined(user) && !user.disabledAt && isAllowed(user.role, "read-requests");
 
-/** Whether a role may do this. */
 export const isAllowed = (role: Role, action: Action): boolean =>
   (permissions[action] as readonly Role[]).includes(role);
 

@@ -144,8 +144,8 @@ export function createAccountStore({
 }
 
 /**
- * Whether a user, or the command line, may change a user at this moment. Of two owners who take each other's access at the
- * same time, the second is refused: an owner always remains. Both rows are locked in one order, so that neither waits for ever.
+ * False where a user may not change another one at this moment; the command line always may. If two owners take each other's
+ * access at once, the second is refused: an owner always remains. Both rows are locked in one order, to prevent a deadlock.
  */
 async function lockForChange(
   trx: Transaction<Tables>,

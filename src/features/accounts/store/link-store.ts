@@ -98,7 +98,7 @@ export function createLinkStore({ db, transact }: Pick<Database, "db" | "transac
   };
 }
 
-/** Sets the password of a user, whose links to set another one end with it. */
+/** Sets the password of a user, and ends the user's links that could set another one. */
 export async function replacePassword(
   trx: Transaction<Tables>,
   userId: string,

@@ -135,7 +135,7 @@ export async function addLinkMail(
     .execute();
 }
 
-/** Whether one more link may be mailed to a user on request. Those that colleagues made do not count. */
+/** Limits the links that are mailed to a user on request. Links that colleagues made do not count. */
 export async function isLinkMailAllowed(
   trx: Transaction<Tables>,
   userId: string,

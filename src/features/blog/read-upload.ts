@@ -25,7 +25,7 @@ export async function readUpload(bytes: Uint8Array) {
   };
   return {
     upload,
-    /** Whether it moves, of which only the first picture is encoded. */
+    /** Only the first picture of an animation is encoded. */
     isAnimated: image.isAnimated,
     /** Encodes all files. Rejects with an ImageError. */
     encode: () =>

@@ -14,7 +14,7 @@ export interface BlogService extends BlogStore {
   readonly posts: PostService;
   readonly sharePictures: SharePictures;
   readonly publicationJob: Job;
-  /** Whether a post was published at this slug and is not any more. */
+  /** A post was published at this slug earlier, and is not now. */
   readonly wasWithdrawn: PublicationStore["wasWithdrawn"];
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;

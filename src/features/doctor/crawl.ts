@@ -21,7 +21,7 @@ const concurrency = 4;
 export interface CrawlOptions {
   /** Documents that are read at most: pages, feeds, Markdown versions. */
   readonly maxPages: number;
-  /** Whether links to other sites are requested too. */
+  /** Requests links to other sites too. */
   readonly external: boolean;
   /** Milliseconds by which all answers together may exceed a second each, until they are read: 100 s by default. */
   readonly maxDelays?: number;

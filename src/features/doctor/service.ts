@@ -67,7 +67,7 @@ export async function checkSite(start: URL, options: CrawlOptions & { readonly t
   }
 }
 
-/** Whether a page is of the company whose content this program holds. */
+/** A page of the company whose content this program holds. */
 const isOwnPage = ({ meta }: Page): boolean =>
   Object.values(company.name).some((name) => name === meta["og:site_name"]);
 

@@ -6,7 +6,7 @@ import { ImageError } from "#app/platform/images/image-error.ts";
 import type { RemoteBlogClient } from "./client.ts";
 import { fetchEach } from "./fetch-each.ts";
 
-/** Images stored together. Those of stored batches are kept when the refresh is stopped. */
+/** Number of images stored together. Stored batches remain when the refresh is stopped. */
 const batchSize = 10;
 
 interface ImportImagesOptions {

@@ -68,7 +68,7 @@ export async function refreshRemotePosts(
     missingPosts: skipped + entries.length - whole.length,
     /** Number of images that could not be fetched. */
     missingImages: newNames.filter((name) => !images.has(name)).length,
-    /** Whether stored posts have changed. */
+    /** Stored posts have changed. */
     changed,
   };
 }

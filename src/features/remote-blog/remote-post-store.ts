@@ -39,7 +39,6 @@ export function createRemotePostStore(
   const hasPosts = async (trx = db) => (await readMetadata(trx, remoteSourceKey)) === sourceId;
 
   return {
-    /** Whether posts of this host are stored. */
     hasPosts: (): Promise<boolean> => hasPosts(),
 
     async getStates(): Promise<ReadonlyMap<number, RemotePostState>> {
@@ -100,7 +99,7 @@ export function createRemotePostStore(
       });
     },
 
-    /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
+    /** One replica per interval, in milliseconds, acquires it and polls. */
     acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
       acquirePollLock(db, "host-look", now, delay),
   };

@@ -32,7 +32,7 @@ export function createSocialStore(db: Kysely<Tables>) {
       return row?.bytes;
     },
 
-    /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
+    /** One replica per interval, in milliseconds, acquires it and polls. */
     acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
       acquirePollLock(db, "social-look", now, delay),
   };

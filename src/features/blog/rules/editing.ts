@@ -8,7 +8,7 @@ export interface ImportCandidate {
   /** File name for messages. */
   readonly file: string;
   readonly post: NewPost;
-  /** Whether the file states a date; if not, an existing post keeps its date. */
+  /** The file states a date; if not, an existing post keeps its date. */
   readonly hasDate: boolean;
   /** Line of a front-matter key in the file, under any of its names, 1-based. */
   findLine(key: PostFileKey): number | undefined;

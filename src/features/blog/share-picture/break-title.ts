@@ -42,7 +42,7 @@ function fillLines(words: readonly string[], width: number): string[] | undefine
   return [...lines, line];
 }
 
-/** The same number of lines, made as narrow as it allows, so that none is much shorter than the others. */
+/** Makes the lines as narrow as their number allows, so that none is much shorter than the others. */
 function balanceLines(words: readonly string[], count: number, width: number): string[] {
   const narrower = fillLines(words, width - widthStep);
   return narrower?.length === count

@@ -53,7 +53,7 @@ export function createPublicationStore(
       }
     },
 
-    /** Whether a post was published at this slug and is not any more. */
+    /** A post was published at this slug earlier, and is not now. */
     async wasWithdrawn(slug: string): Promise<boolean> {
       const row = await db
         .selectFrom("publications")

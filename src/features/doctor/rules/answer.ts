@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   /** Why the request failed, without the address. */
   readonly error?: string;
-  /** Whether the request failed because it took too long. */
+  /** The request took too long. */
   readonly isLate?: boolean;
   /** Target of a redirect, absolute. */
   readonly location?: string;

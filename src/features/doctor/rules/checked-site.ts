@@ -70,7 +70,7 @@ export function toCheck({ onPages, onIndexedPages, ...row }: CheckRow): Check {
   return { level: "error", find, ...row };
 }
 
-/** Whether search engines may index a page: no `noindex` in its markup or its headers. */
+/** Search engines may index a page without `noindex` in its markup or its headers. */
 export function isIndexable({ meta, headers }: Page): boolean {
   return !/noindex|none/i.test(`${meta["robots"] ?? ""} ${headers["x-robots-tag"] ?? ""}`);
 }

@@ -9,7 +9,7 @@ const documentLimits = {
   depth: [500, "elements inside one another"],
   addresses: [10_000, "addresses"],
   structuredData: [100_000, "characters of structured data"],
-  /** Of a sitemap or a feed. */
+  /** Elements of a sitemap or a feed. */
   xmlElements: [100_000, "elements"],
 } as const;
 

@@ -26,7 +26,7 @@ export function parseRobotsTxt(text: string) {
   return { sitemaps, rules };
 }
 
-/** Whether an address is allowed: the longest matching rule decides, and of two equally long ones the permission. */
+/** The longest matching rule decides; between two of equal length, `Allow` (RFC 9309, 2.2.2). */
 export function isAllowed({ rules }: RobotsTxt, url: string): boolean {
   const { pathname, search } = new URL(url);
   const matching = rules.filter(({ path }) => matches(path, pathname + search));
@@ -35,7 +35,7 @@ export function isAllowed({ rules }: RobotsTxt, url: string): boolean {
   return deciding.length === 0 || deciding.some((rule) => rule.isAllowed);
 }
 
-/** Whether a path begins as a rule says; `*` is any text, and `$` the end (RFC 9309, 2.2.3). In linear time. */
+/** Matches the beginning of a path; `*` is any text, and `$` the end (RFC 9309, 2.2.3). In linear time. */
 function matches(rule: string, path: string): boolean {
   const isWhole = rule.endsWith("$");
   const [first = "", ...parts] = rule.replace(/\$$/, "").split("*");

@@ -81,7 +81,7 @@ export function parsePostBody(response: unknown): string | undefined {
   return success ? output.body : undefined;
 }
 
-/** Whether a name is a relative path below the host's `/uploads/` that cannot leave it. */
+/** A relative path below the host's `/uploads/` that cannot leave it. */
 export function isUploadName(name: string): boolean {
   if (!/^[^\\/?#\p{Cc}][^\\?#\p{Cc}]{0,299}$/u.test(name)) return false;
   return name.split("/").every((part) => !["", ".", ".."].includes(part));

@@ -40,9 +40,9 @@ export interface StoredState {
   readonly failed: number;
   readonly oldestAge: number;
   readonly backup: BackupState;
-  /** Whether the site has to make backups: other programs may copy a PostgreSQL. */
+  /** False where other programs may copy the database: PostgreSQL. */
   readonly needsBackup: boolean;
-  /** Whether the site makes its backups itself: an overdue one is made right after a start. */
+  /** The site makes its backups itself: an overdue one is made right after a start. */
   readonly makesBackups: boolean;
 }
 
@@ -50,16 +50,16 @@ export interface StoredState {
 export interface SiteHealth extends StoredState {
   /** Undefined before the first request. */
   readonly address: PublicAddress | undefined;
-  /** Of the file system with the data; undefined where there is none on this machine. */
+  /** File system with the data; undefined where there is none on this machine. */
   readonly disk: Usage | undefined;
-  /** Of the process, and what it may take. */
+  /** Memory of the process, and its limit. */
   readonly memory: Usage;
 }
 
 /** Milliseconds of a certificate's life that count, at most: who buys one for a year renews it in its last weeks. */
 const longestLife = 90 * 24 * 60 * 60_000;
 
-/** Whether its renewal, which is due when a third of its life is left, has not come. */
+/** Renewal is due when a third of the lifetime is left. */
 export const isCertificateLate = ({ startsAt, expiresAt }: Certificate, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() <=
   alarms.CertificateEndsSoon.limit *
@@ -78,6 +78,6 @@ export const findBackupFailure = ({ failure }: BackupState): BackupState["failur
 export const isBackupLate = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() > alarms.BackupTooOld.limit * 1000;
 
-/** Whether a part of the whole, such as `0.85`, is used. */
+/** The limit is a fraction of the whole, such as `0.85`. */
 export const isNearlyFull = ({ used, total }: Usage, limit: number): boolean =>
   used >= limit * total;

@@ -62,7 +62,7 @@ function findRedirectTarget({ hostname, pathname, searchParams }: URL): URL | un
   return address && /^https?:/i.test(address) ? parseUrl(address, "/") : undefined;
 }
 
-/** Whether a link relative to the post leads to no page: to a file, into another folder, or lacking its scheme. */
+/** A link relative to the post leads nowhere to a file, into another folder, or without its scheme. */
 export function leadsNowhere(rawUrl: string): boolean {
   // A macro of another program is named as one.
   if (/^(?:[/\\#?{]|%7b|[a-z][a-z\d+.-]*:|$)/i.test(rawUrl)) return false;
@@ -91,7 +91,6 @@ export function resolveImage(
   return /^https?:$/.test(url.protocol) ? { externalUrl: url } : {};
 }
 
-/** Whether a resolved link leaves the site. */
 export function isExternalLink(href: string): boolean {
   return /^https?:/.test(href);
 }

@@ -4,7 +4,7 @@ import { createElement, listElements } from "./body-tree.ts";
 
 const mediaTags = new Set("audio embed iframe object video".split(" "));
 
-/** Whether an element shows a frame, a video or sound of another address. */
+/** A frame, a video or sound of another address. */
 export const isEmbeddedMedia = ({ tagName }: Element) => mediaTags.has(tagName);
 
 const parentsOfBlocks = new Set<string | undefined>([

@@ -135,7 +135,7 @@ function toPixels(value: unknown): string | undefined {
   return /^\s*0*([1-9]\d{0,3})(?:\.\d*)?(?:px)?\s*$/.exec(String(value))?.[1];
 }
 
-/** Whether an image is a tracking pixel: at most one pixel wide or high. */
+/** An image at most one pixel wide or high. */
 function isTrackingPixel({ properties: { width, height } }: Element): boolean {
   return [width, height].some((size) => /^\s*[01](?:px)?\s*$/.test(String(size)));
 }
@@ -160,7 +160,6 @@ function replaceCheckbox({ properties: { type, checked } }: Element): ElementCon
   return [{ type: "text", value: checked ? "☑" : "☐" }];
 }
 
-/** Whether a node shows text or an image. */
 function isVisible(node: ElementContent): boolean {
   if (node.type === "text") return /\S/.test(node.value);
   return node.type === "element" && (node.tagName === "img" || node.children.some(isVisible));

@@ -53,7 +53,7 @@ export function parsePostFile(source: string, context: PostFileContext) {
     /** Each begins with file and line, and is in the order of the lines. */
     problems: format(notes),
     warnings: format([...frontMatter.warnings, ...body.warnings]),
-    /** Whether the front matter or the name of the file states a date. */
+    /** The front matter or the name of the file states a date. */
     hasDate: date !== undefined,
     /** Lines of the keys that are stated, 1-based, under the site's own names. */
     keyLines: frontMatter.lines,

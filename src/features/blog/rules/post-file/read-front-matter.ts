@@ -24,7 +24,7 @@ export function readFrontMatter(entries: readonly FrontMatterEntry[], context: F
   for (const name of postFileKeyNames) {
     const { read, isRequired } = postFileKeys[name];
     for (const entry of listEntries(entries, name).filter((one) => !isEmpty(one))) {
-      // Of former addresses all count, since each may have readers.
+      // All former addresses count, since each may have readers.
       if (lines.has(name) && name !== "former") break;
       const key = entry.key.toLowerCase();
       try {

@@ -114,7 +114,7 @@ export function readDate(
   );
 }
 
-/** Whether the post is kept back; `published` and `status` are keys of other programs. */
+/** `published` and `status` are keys of other programs. */
 export function readDraft({ key, value, ...entry }: StatedEntry): boolean | undefined {
   if (key === "status") return readStatus({ key, value, ...entry });
   if (typeof value === "boolean") return key === "published" ? !value : value;
@@ -155,7 +155,7 @@ export function readFormerAddresses(entry: StatedEntry): string[] | undefined {
   });
 }
 
-/** Whether a key of other programs states where the post is now, on the site that it comes from. */
+/** Keys of other programs for the present address of a post, on the site that it comes from. */
 export const isPresentAddress = (key: string) => key === "permalink" || key === "url";
 
 function toText({ value, source }: StatedEntry): string {

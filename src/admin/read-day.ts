@@ -1,6 +1,6 @@
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar, such as `2026-11-23`. */
+/** A day of the calendar, such as `2026-11-23`. */
 export const isPlainDay = (text: string): boolean => readDay(text, 0, "UTC") !== undefined;
 
 /** Beginning of a day in the zone, or of the day so many days later; undefined for other texts. */

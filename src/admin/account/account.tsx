@@ -43,10 +43,10 @@ interface AccountProps extends AreaContext {
   sessions: readonly Session[];
   /** The wanted mails; undefined where none is sent to the user. */
   notices: NoticePreferences | undefined;
-  /** Whether the site sends the daily digest. */
+  /** Undefined where the site sends no digest. */
   siteDigestHour: number | undefined;
   passkeys: readonly Passkey[];
-  /** Whether browsers offer passkeys for the site's address. */
+  /** Browsers offer passkeys for the site's address: it has HTTPS, or is this machine. */
   hasPasskeys: boolean;
   ownTokenHash: string;
   notice?: (typeof accountNotices)[number] | undefined;

@@ -31,7 +31,7 @@ export function startReplyDraft(document: Document): void {
   let sent: string | undefined;
   let step = 0;
   let hasFailed = false;
-  /** Whether the form was sent, or the server has another draft. */
+  /** The form was sent, or the server has another draft. */
   let hasEnded = false;
 
   async function save(isLeaving = false): Promise<void> {

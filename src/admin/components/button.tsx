@@ -13,7 +13,7 @@ interface ButtonProps {
   isWide?: boolean;
   /** Address of a link; without it, the button submits its form. */
   href?: string;
-  /** Whether the address is another site's, which does not learn where the link is. */
+  /** Leads to another site, which gets no `Referer`. */
   isExternal?: boolean;
   /** Id of the form that it submits; its own without one. */
   form?: string | undefined;
@@ -23,7 +23,7 @@ interface ButtonProps {
   value?: string | undefined;
   /** Key that clicks it. */
   shortcut?: string;
-  /** Whether it does nothing in the first moment of a page that another press has led to: it would act on what is not read. */
+  /** Ignores clicks in the first moment of a page that a click has opened, since it has not been read yet. */
   isGuarded?: boolean;
   /** Name for assistive technology, where the words need their context. */
   label?: string;

@@ -7,7 +7,7 @@ export function Stack({ children }: { children: ReactNode }) {
 }
 
 interface ColumnsProps {
-  /** Whether the second column is wide enough for a list, rather than as narrow as a form. */
+  /** The second column has the width of a list instead of a form. */
   isWide?: boolean;
   children: ReactNode;
 }

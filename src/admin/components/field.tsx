@@ -14,7 +14,7 @@ interface FieldProps {
   error?: string | undefined;
   /** Id of a text outside the field that describes it. */
   describedBy?: string | undefined;
-  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
   isRequired?: boolean;
   maxLength?: number;

@@ -8,7 +8,7 @@ interface NoticeProps {
   icon?: AdminIconName;
   /** For a field that it describes. */
   id?: string | undefined;
-  /** Whether it has the focus when the page opens, where no field has. */
+  /** Focused when the page opens, where no field is. */
   hasFocus?: boolean;
   /** The fact, in bold. */
   title?: string | undefined;

@@ -9,9 +9,9 @@ interface PanelProps {
   /** Number beside the title. */
   count?: number;
   actions?: ReactNode;
-  /** Whether only assistive technology has the title. */
+  /** Only assistive technology has the title. */
   isTitleHidden?: boolean;
-  /** Whether the content has the panel's padding; tables and lists reach its edges. */
+  /** False for tables and lists, which reach the panel's edges. */
   isPadded?: boolean;
   children: ReactNode;
 }
@@ -36,12 +36,12 @@ export function Panel(props: PanelProps) {
 interface PanelRowProps {
   icon: ReactNode;
   title: ReactNode;
-  /** Whether the title has the colour of what is late; a word or the icon says so too. */
+  /** Gives the title the colour of what is late; a word or the icon must say so too. */
   isLate?: boolean;
   /** Lines below the title. */
   lines: readonly string[];
   actions?: ReactNode;
-  /** Whether a long button is below the words on phones. */
+  /** Puts a long button below the text on phones. */
   isActionBelow?: boolean;
 }
 

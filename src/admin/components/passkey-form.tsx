@@ -4,7 +4,7 @@ import styles from "./passkey-form.module.css";
 
 interface PasskeyFormProps {
   action: string;
-  /** Whether the browser makes a key, instead of using one. */
+  /** Makes a passkey instead of using one. */
   isNew?: boolean;
   /** Options for the browser; without them, they come from `optionsUrl`. */
   options?: object;

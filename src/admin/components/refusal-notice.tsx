@@ -10,7 +10,7 @@ export type SignInRefusal =
 
 interface RefusalNoticeProps extends Pick<ScreenContext, "texts" | "times"> {
   refusal: SignInRefusal | undefined;
-  /** Whether a passkey can be used instead. */
+  /** A passkey can be used instead. */
   hasPasskeys: boolean;
 }
 

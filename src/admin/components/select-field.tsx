@@ -9,7 +9,7 @@ interface SelectFieldProps {
   /** Beside the label. */
   hint?: string;
   error?: string | undefined;
-  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
   /** Id of the form that it belongs to; its own without one. */
   form?: string;

@@ -4,7 +4,7 @@ import styles from "./state-message.module.css";
 interface StateMessageProps {
   picture: ReactNode;
   title: string;
-  /** Whether the title is that of the whole screen. */
+  /** Makes the title the heading of the screen. */
   isScreen?: boolean;
   text: string;
   /** Ways on. */

@@ -8,7 +8,7 @@ interface TableProps {
   heads: readonly (string | undefined)[];
   /** Index of the first of the last columns, which hold numbers and end at the right. */
   firstNumber?: 2 | 5;
-  /** Whether its rows have one line. */
+  /** One line a row. */
   isCompact?: boolean;
   children: ReactNode;
 }

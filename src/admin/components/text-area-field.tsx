@@ -10,7 +10,7 @@ interface TextAreaFieldProps {
   /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Whether it has the focus when the page opens, as the first field that was refused. */
+  /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
   rows: number;
   maxLength: number;

@@ -28,13 +28,13 @@ export interface DestinationHealth {
   readonly isSet: boolean;
   /** When the last one arrived. */
   readonly lastAt: Date | undefined;
-  /** Whether some are late or have failed, and how many are still to come. */
+  /** Some are late or have failed. */
   readonly isLate: boolean;
   readonly waiting: number;
 }
 
 export interface HealthFacts extends SiteHealth {
-  /** Whether the database would store a contact request. */
+  /** The database would store a contact request. */
   readonly takesWrites: boolean;
   readonly mail: DestinationHealth;
   readonly webhook: DestinationHealth;
@@ -52,7 +52,7 @@ interface HealthProps extends AreaContext {
 
 const day = 24 * 60 * 60_000;
 
-/** Whether the site is well, for owners. */
+/** For owners only. */
 export function HealthPanel(props: HealthProps) {
   const { language, times, now, health, version } = props;
   const texts = overviewTexts[language];

@@ -21,7 +21,7 @@ import { templateTexts } from "./texts.ts";
 
 interface SignatureProps extends AreaContext {
   signatures: Signatures;
-  /** Of the press that led here. */
+  /** Result of the write that led here. */
   result: "saved" | "refused" | undefined;
 }
 

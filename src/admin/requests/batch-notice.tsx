@@ -49,7 +49,7 @@ export interface BatchResult {
   readonly again: number;
   /** Number of requests that were left alone. */
   readonly stale: number;
-  /** Of a view that was not kept, as it was typed; undefined after any other press. */
+  /** Typed name of a view that was not saved; undefined after any other action. */
   readonly name: string | undefined;
 }
 

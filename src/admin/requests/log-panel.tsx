@@ -74,7 +74,7 @@ export function LogPanel(props: RequestProps) {
   );
 }
 
-/** Whether the last write made an entry, or corrected its note. */
+/** The entry that the last write made, or whose note it corrected. */
 const isFresh = ({ at, userId, note }: WorkEntry, { done, viewer }: RequestProps): boolean =>
   done?.at !== undefined &&
   userId === viewer.id &&

@@ -344,7 +344,7 @@ describe("the form of a reply", () => {
     const sent = await admin.post(getReplyPath(suspect.id), makeReplyFields(), "marketing");
     expect(sent.headers.get("location")).toBe(getRequestPath(suspect.id));
     expect(await readReplies(suspect)).toEqual([]);
-    // Of what another user marked meanwhile, the text is there again after a release.
+    // A release brings back the text that was typed while another user marked the request.
     const { replies } = admin.app.runtime.contact;
     expect(await replies.findDraft(suspect.id, admin.ids.marketing)).toMatchObject({
       text: "Hola:\n\nSí.",

@@ -51,7 +51,7 @@ describe("two letters to one visitor", () => {
     const path = getReplyPath(id);
     const fields = makeReplyFields({ text: "Una" });
     expect((await admin.post(path, fields, "marketing")).status).toBe(303);
-    // The same press again sends nothing.
+    // Sent twice, the form sends one mail.
     expect((await admin.post(path, fields, "marketing")).status).toBe(303);
     expect((await admin.post(path, { ...fields, text: "Otra" }, "marketing")).status).toBe(409);
     const html = await readText(admin.get(path, "marketing"));

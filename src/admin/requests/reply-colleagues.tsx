@@ -13,11 +13,11 @@ const recentTime = 10 * 60_000;
 /** Letters and drafts of a request to see before another letter leaves. */
 export interface OtherLetters {
   readonly replies: readonly Reply[];
-  /** Those of other users. */
+  /** Drafts of other users. */
   readonly drafts: readonly ReplyDraft[];
   /** Ids of what the form shows or is older, which it sends back. */
   readonly known: string;
-  /** Whether a letter was held back for them. */
+  /** A letter was held back because of them. */
   readonly isHeldBack: boolean;
 }
 

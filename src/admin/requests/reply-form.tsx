@@ -55,7 +55,7 @@ export interface ReplyFormProps extends AreaContext {
   /** When the draft that is shown was saved. */
   draftSavedAt: Date | undefined;
   others: OtherLetters;
-  /** Whether a draft is stored that the form does not show. */
+  /** A stored draft exists that the form does not show. */
   isDraftKept: boolean;
   /** Line above the quoted message. */
   quoteHead: string;

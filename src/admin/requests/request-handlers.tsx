@@ -333,7 +333,7 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   const { timeZone } = runtime.settings;
   const { erasures } = await runtime.contact.erasePerson(contact.email);
   const [erasure] = erasures;
-  // Another user was first, or its time was over.
+  // Another user or the retention job has erased it meanwhile.
   if (!erasure) return screens.respondProblem(c, "missing", 404, user);
   const entry = { at: new Date(), userId: user.id, action: "person-erased" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: erasure.receipt });

@@ -210,7 +210,7 @@ describe("selected requests", () => {
     const html = await read(location);
     expect(html).toContain("Pablo Güemes quedó: Contestada.");
     expect(html).toContain('role="status"');
-    // The same press again, as by a double click, is the same answer.
+    // Sent twice, as by a double click, the form gets one answer.
     expect((await send({ ...fields, [`pick.${one.id}`]: "1" })).location).toBe(location);
     expect((await undo(location)).location).toContain("done=undone&count=1");
     expect(await find(one.id)).toMatchObject({ state: "new", assigneeId: undefined });

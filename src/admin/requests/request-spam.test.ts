@@ -102,7 +102,7 @@ describe("a request", () => {
     const html = await readText(admin.get(path, "marketing"));
     expect(html).toContain("Sospechosa: más de 4 enlaces, llenó un campo invisible.");
     expect(html).not.toContain('href="https://evil.example');
-    // Of 90 days, for suspects.
+    // Suspects have 90 days.
     expect(html).toContain("Se guardan hasta el 18 de febrero de 2027.");
     expect((await admin.post(`${path}/release`, form, "marketing")).status).toBe(303);
     const released = await readText(admin.get(path, "marketing"));

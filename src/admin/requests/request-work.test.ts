@@ -166,7 +166,7 @@ describe("the work on a request", () => {
       expect(tag).toContain(`aria-describedby="${field}-error"`);
       expect(tag).toContain('aria-invalid="true"');
       expect(html).toContain(`id="${field}-error"`);
-      // Of several, the first has the focus.
+      // The first refused field has the focus.
       expect(tag.includes("autofocus")).toBe(field === "note");
     }
     const accepted = { ...fields, amount: "$185,000.00", followUp: "2100-01-01", note: "Corta" };
@@ -245,7 +245,7 @@ describe("the work on a request", () => {
     expect(await undo(end)).toBe(`${adminPaths.requests}?view=all&done=undone&count=1`);
     expect(await handling.find(older.id)).toMatchObject({ state: "new", answeredAt: undefined });
 
-    // Of a note there is nothing to bring back.
+    // A note leaves nothing to bring back.
     const shown = JSON.stringify(["new", undefined, undefined, undefined, undefined]);
     const noted = { act: "next", version: "3", followUp: "", shown, note: "Otra" };
     const only = await answer(newer, noted);

@@ -107,7 +107,7 @@ test("texts of visitors are shown as text, in the detail and in the list", async
   for (const text of texts) {
     const comment = text.slice(0, 5000);
     const name = text.replace(/\s+/g, " ").slice(0, 200) || "a";
-    // Of a person of its own, and with a digit to call: the screen has the same parts each time.
+    // A person of its own, and with a digit to call: the screen has equal parts each time.
     const [phone, email] = [`1${name}`.slice(0, 100), `${randomUUIDv7()}@example.com`];
     const fields = { firstName: name, lastName: name, phone, email, comment };
     const { id } = await receive(fields);

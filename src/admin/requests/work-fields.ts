@@ -126,5 +126,5 @@ export function readWork(
   return { work, refusals: refusable.filter((field) => refused[field]) };
 }
 
-/** Whether nothing is left to answer. */
+/** Nothing is left to answer. */
 export const isEnd = (state: RequestWork["state"]): boolean => hasAnswer(state) || state === "lost";

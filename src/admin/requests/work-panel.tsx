@@ -16,7 +16,7 @@ import styles from "./work-panel.module.css";
 /** Id of the one form of a request's screen: each of its buttons saves everything that was typed on it. */
 export const workForm = "work";
 
-/** The form itself, whose fields are all over the screen. It is before them, so that Enter in a field presses its plain button. */
+/** Fields all over the screen belong to this form. Enter in one presses its first button, the hidden one, which has no name. */
 export function WorkForm(props: RequestProps) {
   const { request } = props;
   return (

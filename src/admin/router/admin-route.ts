@@ -68,9 +68,9 @@ interface GuardedAccess {
    * be done. For POST only.
    */
   readonly needsStepUp?: StepUpAct;
-  /** Whether it sends a file to save: the browser then stays on the page of its form. */
+  /** Sends a file to save: the browser then stays on the page of its form. */
   readonly sendsFile?: boolean;
-  /** Whether pages ask it on their own: cheap, and no activity of the user, which would keep the session. */
+  /** Requested by pages on their own: cheap, and no activity of the user, which would extend the session. */
   readonly isAutomatic?: boolean;
   /** Refusal of a form before a step-up is asked for; undefined if there is none. */
   refuse?(request: SignedInRequest): Promise<Response | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from the site's own pages. Browsers state it in `Sec-Fetch-Site`, older
- * ones only in `Origin`; a request that states neither is refused.
+ * Protection from cross-site request forgery. Browsers state the origin in `Sec-Fetch-Site`, older ones only in `Origin`; a
+ * request that states neither is refused.
  */
 export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("sec-fetch-site");

@@ -28,7 +28,7 @@ export interface ScreenRenderer {
     title: string,
     screen: ReactNode,
     status?: ScreenStatus,
-    /** Whether it shows a form again that was refused, which its title then says. */
+    /** Shows a refused form again, which its title then says. */
     isRefused?: boolean,
   ): Response;
   /** A screen that says what happened. */

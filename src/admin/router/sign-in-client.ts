@@ -3,7 +3,7 @@ import type { SignInClient } from "#app/features/accounts/service.ts";
 import type { AdminRequest } from "./admin-route.ts";
 import { readDeviceCookie, readSessionCookie, setDeviceCookie } from "./session-cookie.ts";
 
-/** Whether the site has HTTPS. */
+/** The site has HTTPS. */
 export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
   runtime.settings.siteUrl.startsWith("https:");
 

@@ -11,7 +11,7 @@ export function EntryLayout({
   isWide = false,
   children,
 }: Pick<ScreenContext, "language" | "texts"> & {
-  /** Whether the content is more than a form. */
+  /** Wide enough for more than a form. */
   isWide?: boolean;
   children: ReactNode;
 }) {

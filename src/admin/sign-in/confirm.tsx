@@ -24,9 +24,8 @@ interface ConfirmProps extends AreaContext, HeldForm {
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
-  /** Whether there is a password, too. */
+  /** The user has a password, too. */
   hasPassword: boolean;
-  /** Whether the last key was refused. */
   isKeyRefused?: boolean;
 }
 

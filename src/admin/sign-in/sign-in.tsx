@@ -15,14 +15,13 @@ import { LanguageLink } from "./language-link.tsx";
 import styles from "./sign-in.module.css";
 
 interface SignInProps extends ScreenContext {
-  /** Whether browsers offer passkeys for the site's address. */
+  /** Browsers offer passkeys for the site's address: it has HTTPS, or is this machine. */
   hasPasskeys: boolean;
-  /** Whether the last key was refused. */
   isKeyRefused?: boolean;
   email?: string | undefined;
   /** Address to go to afterwards. */
   next: string | undefined;
-  /** Whether a link can be mailed to whoever cannot sign in. */
+  /** The site can mail a link to someone who cannot sign in. */
   hasMail: boolean;
   /** Set after a link was asked for. */
   linkRequest?: LinkRequest | undefined;

@@ -14,9 +14,8 @@ import styles from "./welcome.module.css";
 interface WelcomeProps extends ScreenContext, FoundLink {
   /** Key of the one-time link. */
   linkKey: string;
-  /** Whether browsers offer passkeys for the site's address. */
+  /** Browsers offer passkeys for the site's address: it has HTTPS, or is this machine. */
   hasPasskeys: boolean;
-  /** Whether the last key was refused. */
   isKeyRefused?: boolean;
   error?: PasswordError | undefined;
 }

@@ -98,7 +98,7 @@ function withUser(handle: UserHandler) {
   };
 }
 
-/** The same, with 403 for the viewer. */
+/** Finds the user of the address; 403 for the viewer. */
 function withOtherUser(handle: UserHandler) {
   return withUser(async (request, user) => {
     const { c, screens, signedIn } = request;

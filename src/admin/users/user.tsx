@@ -24,7 +24,7 @@ export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRe
 
 interface UserDetailProps extends AreaContext {
   user: User;
-  /** Whether links can be mailed. */
+  /** The site can mail links. */
   hasMail: boolean;
   sessions: readonly Session[];
   ownTokenHash: string;
@@ -159,7 +159,7 @@ export interface NewLink {
   readonly user: User;
   readonly address: string;
   readonly expiresAt: Date;
-  /** Whether it was also put on its way by mail. */
+  /** Queued as a mail, too. */
   readonly isMailed: boolean;
 }
 

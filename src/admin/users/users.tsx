@@ -38,7 +38,7 @@ interface UsersProps extends AreaContext {
   users: readonly UserSummary[];
   /** The last mail with a link of each user who was sent one, by their ids. */
   linkMails: ReadonlyMap<string, LinkMailState>;
-  /** Whether links can be mailed. */
+  /** The site can mail links. */
   hasMail: boolean;
   /** Open sessions of all users, the latest first. */
   sessions: readonly Session[];
@@ -47,14 +47,14 @@ interface UsersProps extends AreaContext {
   /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
   errors?: InvitationErrors;
-  /** Of the invitation that was just made. */
+  /** Link of the invitation that was just made. */
   link?: NewLink | undefined;
 }
 
 /** Confirmations by their name in the address. */
 export const usersNotices = ["withdrawn", "sessionEnded"] as const;
 
-/** Whether a user has not used the invitation, and so has no way to sign in. */
+/** A user who has not used the invitation has no way to sign in. */
 const isInvited = (user: UserSummary): boolean => !hasJoined(user) && !user.disabledAt;
 
 /** All users, unused invitations, open sessions, and the form that invites another user. */

@@ -84,7 +84,7 @@ function joinTexts(children: readonly ElementContent[], omittedText: string): El
   return joined;
 }
 
-/** Whether formatting has no effect: around white space, or inside formatting of the same kind. */
+/** Formatting has no effect around white space, or inside formatting of its kind. */
 function isRedundant(
   { children }: Element,
   formatting: string,
@@ -95,7 +95,7 @@ function isRedundant(
   return ancestors.some((name) => formattingTags[name] === formatting);
 }
 
-/** Whether an element is hidden, or marked as a control or decoration that has no meaning as text. */
+/** Controls and decorations without meaning as text count as hidden. */
 function isHidden({ properties }: Element): boolean {
   const { hidden, ariaHidden, dataScreenOnly } = properties;
   return (

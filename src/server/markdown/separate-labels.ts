@@ -5,7 +5,7 @@ const containerTags = new Set(
   "address article aside div fieldset figure footer header main section site-island".split(" "),
 );
 
-/** Whether an element only groups blocks. */
+/** Elements that only group blocks. */
 export const isContainer = ({ tagName }: Pick<Element, "tagName">): boolean =>
   containerTags.has(tagName);
 

@@ -14,7 +14,7 @@ interface MarkdownOptions {
   log: Logger;
 }
 
-/** Whether a page has a Markdown version: all but those that depend on what a visitor sent. */
+/** Pages that depend on what a visitor sent have no Markdown version. */
 export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean => !isPersonal;
 
 /** Response with the Markdown version of a page; undefined if nothing is at the address. Without a fallback view: 503. */

@@ -39,8 +39,8 @@ const ignoredQuery = new RegExp(
 );
 
 /**
- * Whether a request target is the page's canonical address, with or without its language, or has a query that no page reads. Any
- * page can be requested by any number of other targets: encoded, with dot segments, with a fragment, with an empty query.
+ * The page's canonical address, with or without its language, or with a query that no page reads. A page can be requested by
+ * any number of other targets: encoded, with dot segments, with a fragment, with an empty query.
  */
 export function isCanonicalTarget(target: string, { path, query, language }: PageAddress): boolean {
   const [, pathname, requestedQuery = ""] = /^([^?]*)(?:\?(.+))?$/.exec(target) ?? [];

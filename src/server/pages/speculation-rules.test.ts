@@ -25,7 +25,7 @@ const origin = "http://site.example.com";
 /** Attributes of a link by their names. */
 type Link = Readonly<Record<string, string>>;
 
-/** Whether a link matches a list of attribute selectors, such as `[download], [target=_blank]`. */
+/** Matches a list of attribute selectors, such as `[download], [target=_blank]`. */
 const matchesSelector = (list: string, link: Link): boolean =>
   list.split(", ").some((selector) => {
     const [, name, value] = /^\[([\w-]+)(?:=([\w-]+))?\]$/.exec(selector) ?? [];

@@ -7,7 +7,7 @@ import { resolvePath } from "./canonical-path.ts";
 
 const foreignParameter = new RegExp(`[?&](?!(${pageParameters.join("|")})(=|&|$))[^&]`);
 
-/** Whether the `Referer` header of a request has a query parameter that no page reads. */
+/** The `Referer` has a query parameter that no page reads. */
 export const hasForeignReferrer = (referrer = ""): boolean => foreignParameter.test(referrer);
 
 /**

@@ -40,7 +40,7 @@ export function createBackupJob(options: BackupJobOptions): Job {
   return createJob({ every: 5 * minute, run, reportError });
 }
 
-/** Whether the backup of the day, which begins at the quiet hour, is not made yet. */
+/** The backup of the day is due from the quiet hour on. */
 export function isBackupDue(now: Date, last: Date | undefined, timeZone: string): boolean {
   // A time of the future was set under a wrong clock: it must not silence the backups until then.
   if (!last || last.getTime() > now.getTime() + hour) return true;

@@ -4,20 +4,20 @@ export type KeepPolicy = NonNullable<Settings["backup"]>["keep"];
 
 interface Candidate {
   readonly at: Date;
-  /** Whether it can be restored, as far as is known. */
+  /** Can be restored, as far as is known. */
   readonly isGood: boolean;
 }
 
 const day = 24 * 60 * 60_000;
 
-// Of UTC, as the names of the folders are. The first day of the count was a Thursday.
+// Days of UTC, as in the names of the folders. The first day of the count was a Thursday.
 const dayOf = (at: Date) => Math.floor(at.getTime() / day);
 const weekOf = (at: Date) => Math.floor((dayOf(at) + 3) / 7);
 const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth();
 
 /**
  * The backups that can go. The newest good one of each of the last days, weeks and months that have one stays: time without
- * backups removes nothing. Those of the future, from under a wrong clock, stay and take no place. Damaged ones go once
+ * backups removes nothing. Backups of the future, made under a wrong clock, stay and take no place. Damaged ones go once
  * all that stay are newer.
  */
 export function selectExpired<Backup extends Candidate>(

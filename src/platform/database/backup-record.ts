@@ -9,10 +9,10 @@ export interface LastBackup {
 
 export interface BackupFailure {
   readonly at: Date;
-  /** Whether the copy was not made, or only not carried away. */
+  /** `carry`: the copy was made, but not carried away. */
   readonly step: "copy" | "carry";
   readonly reason: string;
-  /** Whether the same step has succeeded since. */
+  /** The step has succeeded since. */
   readonly isOver: boolean;
 }
 

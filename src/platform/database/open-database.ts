@@ -46,7 +46,7 @@ export function createLazyDatabase(
         throw error;
       }
     },
-    /** Whether there is a database of this site; creates none. */
+    /** Looks for the tables of this site; creates none. */
     exists: () => engine.exists(db),
     /** Bytes that it takes. */
     readSize: () => engine.readSize(db),

@@ -85,7 +85,7 @@ export const tables = {
   /** State of a post of another host at its last refresh. */
   host_entries: {
     post_id: "integer",
-    /** Of all its fields. */
+    /** Hash of all its fields. */
     hash: "text",
     /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
     pictures: "text",
@@ -94,7 +94,7 @@ export const tables = {
   publications: {
     slug: "text",
     language: "text",
-    /** Of the published version. */
+    /** Change of the published version. */
     updated_at: "text",
     /** When it ceased to be published; null while it is. */
     withdrawn_at: "text | null",
@@ -154,7 +154,7 @@ export const tables = {
     email_folded: "text",
     role: "text",
     language: "text",
-    /** Whether single keys are shortcuts. */
+    /** 1: single keys are shortcuts. */
     shortcuts: "integer",
     created_at: "text",
     disabled_at: "text | null",
@@ -252,13 +252,13 @@ export const tables = {
     at: "text",
     /** `state`, `assignee` or `released`. */
     kind: "text",
-    /** Of a release, the `suspect_reason` that it cleared. */
+    /** A release has the `suspect_reason` that it cleared. */
     value: "text | null",
     /** The value before, to go back to. */
     previous: "text | null",
-    /** The same for changes of one press, which are undone together. */
+    /** Equal for the changes of one action, which are undone together. */
     batch: "text | null",
-    /** Whether the user who was put in charge has been told, or need not be. */
+    /** 1: the assignee has been told, or need not be. */
     noticed: "generated integer",
   },
   /** Earlier text of a note that was corrected; personal. `user_id` and `at` say who wrote that text, and when. */

@@ -43,7 +43,7 @@ const writeTimestamp = (trx: Transaction<Tables>): Promise<void> =>
   writeMetadata(trx, "writable", new Date().toISOString());
 
 async function writeProbe(trx: Transaction<Tables>): Promise<void> {
-  // Of several processes each has a row of its own. Chance cannot be compressed, by the database or by the disk.
+  // Each process writes a row of its own. Random bytes cannot be compressed, by the database or by the disk.
   const name = `probe-${randomBytes(8).toString("hex")}`;
   const value = randomBytes((probeBytes * 3) / 4).toString("base64");
   await trx.insertInto("marks").values({ name, value }).execute();

@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address is reachable on the public internet: not this machine, not a private network, and no range of the
- * IANA special-purpose registries. IPv4 addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo) do not count as public.
+ * An IP address that is reachable on the public internet: not this machine, not a private network, and no range of the IANA
+ * special-purpose registries. IPv4 addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo) do not count as public.
  */
 export function isPublicIp(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address))

@@ -33,7 +33,7 @@ interface RequestLimits {
   /** Size limit of the response body, in bytes; 0 reads no body. */
   maxBytes: number;
   signal: AbortSignal;
-  /** Whether private networks and plain HTTP are allowed: only for URLs that an operator configured. */
+  /** Allows private networks and plain HTTP: only for URLs that an operator configured. */
   trusted: boolean;
   /** Connections to reuse, for trusted URLs only; by default each request opens its own. */
   agent?: http.Agent;

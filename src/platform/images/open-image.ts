@@ -9,7 +9,7 @@ export const maxPixels = 40_000_000;
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
-  /** Whether it has further pictures, which are not decoded. */
+  /** Has further pictures, which are not decoded. */
   readonly isAnimated: boolean;
   /** The image in a size in pixels, cropped evenly, without metadata. Rejects with an ImageError if it is broken. */
   encode(file: {
@@ -61,7 +61,7 @@ const png = [0x89, ...Buffer.from("PNG\r\n\x1a\n")];
 const riff = [...Buffer.from("RIFF")];
 const webp = [...Buffer.from("WEBP")];
 
-/** Whether bytes begin with the signature of a JPEG, PNG or WebP file. */
+/** The bytes begin with the signature of a JPEG, PNG or WebP file. */
 export function isSupportedImage(bytes: Uint8Array): boolean {
   const has = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);

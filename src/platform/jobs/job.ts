@@ -6,7 +6,7 @@ interface JobOptions {
   /** Milliseconds; `retryAfter` unless given, so that every retry waits equally long. */
   readonly maxRetryDelay?: number | undefined;
   readonly delayFirstRun?: boolean;
-  /** Whether this replica is the one that runs now: true for one of them within so many milliseconds. */
+  /** One replica within so many milliseconds acquires it and runs. */
   readonly acquireLock?: (now: Date, interval: number) => Promise<boolean>;
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** Runs after every run and every lock that another replica holds, with the error of a run that failed. */

@@ -31,7 +31,7 @@ export interface MailSection {
   /** Number of items in all, behind the title. */
   readonly count?: number;
   readonly text?: string;
-  /** Whether the text is repeated from elsewhere, in a quiet colour. */
+  /** Repeated from elsewhere, in a quiet colour. */
   readonly isQuiet?: boolean;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];
@@ -49,7 +49,7 @@ export interface MailContent {
   readonly heading: string;
   /** Line below the heading. */
   readonly lead?: string;
-  /** Whether the head has no belt with shapes below the words. */
+  /** No belt with shapes below the text of the head. */
   readonly hasPlainHead?: boolean;
   /** Line breaks in them are kept. */
   readonly paragraphs: readonly string[];

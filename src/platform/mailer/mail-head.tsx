@@ -9,7 +9,7 @@ interface MailHeadProps {
   wordmark: readonly string[];
   heading: string;
   lead?: string | undefined;
-  /** Whether the belt is left out. */
+  /** Without the belt. */
   isPlain?: boolean | undefined;
 }
 

@@ -143,7 +143,7 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
       }
       if (error) throw error;
     },
-    /** The same for a test by hand: resolves also with an error, and with the words of the server, which may hold addresses. */
+    /** For a test by hand: resolves also with an error, and with the message of the server, which may hold addresses. */
     probe: attempt,
     /** Closes idle connections; mails being sent end with their signals. */
     close: (): void => transport.close(),

@@ -50,7 +50,7 @@ export function startBacklogMonitor({ store, report, reportError }: BacklogMonit
   });
   void job.start();
   return {
-    /** Whether a delivery is overdue; undefined before the first poll, and while the database fails. */
+    /** Undefined before the first poll, and while the database fails. */
     isOverdue: () => isOverdue,
     stop: job.stop,
   };

@@ -27,7 +27,7 @@ export async function claimDeliveries(
     .where((eb) => isClaimable(eb, options))
     .orderBy("next_at")
     .limit(limit)
-    // Of several replicas at once each takes others: none waits for another's commit.
+    // Concurrent replicas take different rows: none waits for another's commit.
     .$if(rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   if (due.length === 0) return [];

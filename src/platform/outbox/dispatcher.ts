@@ -55,7 +55,7 @@ export function createDispatcher({ kinds, timings, ...options }: DispatcherOptio
     retry() {
       for (const worker of workers ?? []) worker.retry();
     },
-    /** Whether a delivery has waited too long; undefined while unknown. */
+    /** A delivery has waited too long; undefined while unknown. */
     isOverdue: () => backlogMonitor?.isOverdue(),
     /** Stops the workers; resolves when nothing is in progress, after the grace period at most. */
     stop(): Promise<void> {

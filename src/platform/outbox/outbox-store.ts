@@ -184,7 +184,7 @@ export function createOutboxStore(
       return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
 
-    /** Those of these deliveries that exist, in any state, oldest first. */
+    /** The existing deliveries among these ids, in any state, oldest first. */
     listByIds: async (ids: readonly string[]): Promise<OutboxEntry[]> =>
       ids.length > 0 ? readEntries((query) => query.where("id", "in", ids).orderBy("id")) : [],
 

@@ -82,7 +82,7 @@ export function createOwnerSettings(
     },
     /** Hours after which a request without an answer is late. */
     findWaitHours,
-    /** The same in milliseconds. */
+    /** In milliseconds. */
     findLateAfter: async (): Promise<number> => (await findWaitHours()) * 60 * 60_000,
     /** Time within which visitors are promised an answer; undefined where they are promised none. */
     findAnswerTime: () => findValue("ANSWER_TIME"),

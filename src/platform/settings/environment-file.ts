@@ -6,7 +6,7 @@ const option = "--env-file";
 
 interface ServerArguments {
   readonly file: string | undefined;
-  /** Whether it only loads its program and reads its settings. */
+  /** The process only loads its program and reads its settings. */
   readonly isCheck: boolean;
 }
 

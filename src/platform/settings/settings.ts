@@ -89,7 +89,6 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
     rateLimit: variables.RATE_LIMIT,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
-    /** The same. */
     contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
     suspectRetentionDays: variables.SUSPECT_RETENTION_DAYS,
     /** Undefined where the site makes no backups itself; the folder is an absolute path. */
@@ -106,11 +105,11 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
     trustProxy: variables.TRUST_PROXY,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
-    /** Whether users can sign in at `/administrator`. */
+    /** Users can sign in at `/administrator`. */
     hasAdminArea: variables.ADMIN_AREA === "on",
     /** IANA name of the zone of dates in the administrator area. */
     timeZone: variables.TIME_ZONE,
-    /** Whether robots.txt lets crawlers of language models in. */
+    /** robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
     /** Variables that are set, in the order of the table. */

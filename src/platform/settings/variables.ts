@@ -147,7 +147,7 @@ const keep = v.pipe(
 interface VariableMetadata {
   /** Described value without the variable, where it is not a default of the schema. */
   readonly computedDefault?: string;
-  /** Whether the value may hold a password or a token: messages never show it. */
+  /** May hold a password or a token: messages never show it. */
   readonly isSecret?: boolean;
 }
 
@@ -311,5 +311,5 @@ export function describeVariable(name: Variable) {
   };
 }
 
-/** Whether messages hide the value of the variable. */
+/** Messages hide the value. */
 export const isSecret = (name: Variable) => describeVariable(name).isSecret;

@@ -8,7 +8,7 @@ const asciiDomain =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
 const maxLength = { local: 64, address: 254 };
 
-/** Whether mail can be sent to an address. Quotes, brackets and commas have a meaning in mail headers, so none with them. */
+/** Mail can be sent to the address. Quotes, brackets and commas have a meaning in mail headers, so none with them. */
 export function isMailAddress(address: string): boolean {
   const [local, domain] = splitAddress(address);
   return (

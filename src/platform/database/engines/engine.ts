@@ -21,15 +21,15 @@ export interface Engine {
   readonly dialect: Dialect;
   readonly serial: "integer" | "serial";
   readonly binary: "blob" | "bytea";
-  /** Whether the database has row locks and `SKIP LOCKED`. */
+  /** Row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
   readonly partSearch: PartSearch;
-  /** Whether there is a database of this site; creates nothing. */
+  /** Looks for the tables of this site; creates nothing. */
   exists(db: Kysely<Tables>): Promise<boolean>;
   /** Bytes that the database takes. */
   readSize(db: Kysely<Tables>): Promise<number>;
-  /** Whether the disk is nearly full, where the process can see it. */
+  /** False where the process cannot see the disk. */
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */
   reclaimLogSpace(db: Kysely<Tables>): Promise<void>;

@@ -14,7 +14,7 @@ export interface PartSearch {
   createIndex(trx: Transaction<unknown>, index: PartIndex): Promise<void>;
   /** The rows that contain every part, by the index and no other: fast where few rows do. */
   selectByIndex<Row>(index: PartIndex, parts: readonly string[]): RawBuilder<Row>;
-  /** Whether a row contains every part, by reading its text: fast where many rows do and few are wanted. */
+  /** Finds rows that contain every part by reading their text: fast where many rows do and few are wanted. */
   matchByReading(index: PartIndex, parts: readonly string[]): RawBuilder<boolean>;
 }
 

@@ -54,7 +54,7 @@ function createSession(connection: DatabaseSync, file: string) {
     identity: identifySqlite(file),
     /** Prepares a statement, cached: preparing takes longer than most statements run. */
     prepare: (sql: string) => statements.memo(sql),
-    /** Whether the file that has the log's name is one that another connection began when this log was complete. */
+    /** The file with the log's name was begun by another connection when this log was complete. */
     isLogContinued() {
       const found = openSync(`${file}-wal`, "r");
       try {

@@ -8,7 +8,7 @@ interface CaseScreen {
   chosen: number;
   /** Places of the chips that cannot be chosen. */
   soldOut?: readonly number[];
-  /** Whether it shows an identity: letters, and its chips as samples of colour. */
+  /** Shows an identity: letters, and its chips as samples of colour. */
   isIdentity?: boolean;
 }
 

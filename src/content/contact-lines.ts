@@ -6,7 +6,7 @@ type OfficeLine = "street" | "phone" | "url";
 /** An office with those of its lines that visitors are shown. */
 export type ShownOffice = Omit<Office, OfficeLine> & { [Line in OfficeLine]?: Office[Line] };
 
-/** Those of a person's links that visitors are shown. */
+/** Links of a person that visitors are shown. */
 type ShownPerson = Partial<Pick<Person, "email" | "profileUrl">>;
 
 /** Mail addresses, offices, profiles and links of people as a site shows them. */
@@ -24,13 +24,13 @@ const sampleHost = /(?:^|\.)example(?:\.[a-z]+)?$/i;
 const sampleNumber = /^tel:\+(?:52\d\d|34|41\d\d)0+$/;
 const sampleStreets = ["Calle del Ejemplo 1", "Calle de la Muestra 2", "Musterstrasse 3"];
 
-/** Whether a mail address, `tel:` link, street or address of the web is that of the sample company. */
+/** A mail address, `tel:` link, street or web address of the sample company. */
 export function isSample(value: string): boolean {
   const host = value.includes("@") ? value.split("@").at(-1) : URL.parse(value)?.hostname;
   return sampleHost.test(host ?? "") || sampleNumber.test(value) || sampleStreets.includes(value);
 }
 
-/** Whether visitors see the site at this address: https on a host that is neither this machine nor an example. */
+/** Visitors see a site with https on a host that is neither this machine nor an example domain. */
 export function isPublicSite(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);

@@ -29,7 +29,7 @@ export type RouteParams = Readonly<Record<string, string>>;
 
 export const pageIds = Object.keys(routePairs) as PageId[];
 
-/** Whether one address serves both languages, so that the stored language decides. */
+/** One address serves both languages, so that the stored language decides. */
 export function isSharedPath(id: PageId): boolean {
   return routePairs[id].es === routePairs[id].en;
 }

@@ -3,7 +3,7 @@ import { Figure } from "#app/ui/figure.tsx";
 interface OutcomeFiguresProps {
   figures: readonly { readonly value: string; readonly text: string }[];
   className: string | undefined;
-  /** Of the numbers. */
+  /** Class of the numbers. */
   valueClassName: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface ProjectPanelProps {
   project: ListedProject;
   language: Language;
   back: string;
-  /** Of the picture, as in its `sizes`. */
+  /** Attribute `sizes` of the picture. */
   sizes: string;
   /** The page's module for its shape and what it shows: `panel`, `picture`, `name`, `words` and all that is in these. */
   classNames: Readonly<Record<string, string>>;

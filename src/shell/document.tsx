@@ -10,7 +10,7 @@ import { type Meta, type PageBackground, themeColors } from "./page.ts";
 
 interface DocumentProps {
   language: Language;
-  /** Whether only the URL decides the language. */
+  /** Only the URL decides the language. */
   languageFromAddress: boolean;
   siteName: string;
   meta: Meta;

@@ -44,7 +44,7 @@ export interface ContactResult {
 
 export interface PageContext {
   language: Language;
-  /** Whether path or query determines the language. */
+  /** The path or query determines the language. */
   isLanguageInAddress: boolean;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
@@ -70,7 +70,7 @@ export interface PageSources {
   blog: BlogSource;
   /** Count under this key, cached until the content changes. The number of keys must be bounded. */
   memoizedCount: (key: string, count: () => Promise<number>) => Promise<number>;
-  /** Whether a post was published at this slug and is not any more. */
+  /** A post was published at this slug earlier, and is not now. */
   wasWithdrawn: (slug: string) => Promise<boolean>;
 }
 
@@ -135,7 +135,7 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Permanent redirect target when there is nothing at the address; the query is kept. */
   redirectTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
-  /** Whether what was at the address was withdrawn (410), asked when there is neither data nor a redirect. */
+  /** 410 instead of 404; called when there is neither data nor a redirect. */
   wasWithdrawn?: (sources: PageSources, context: PageContext) => Promise<boolean>;
   /** Canonical form of the query, so that equal pages share one cache entry. The number of forms must be bounded. */
   canonicalQuery?: (

@@ -7,7 +7,7 @@ export function findArrowKeyStep(event: ModifierKeys & { key: string }): 1 | -1 
   return hasNoModifier(event) ? steps[event.key] : undefined;
 }
 
-/** Whether no modifier key is held: arrows with a modifier are browser shortcuts, such as back and forward. */
+/** Arrows with a modifier are browser shortcuts, such as back and forward. */
 export function hasNoModifier(event: ModifierKeys): boolean {
   return !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 }

@@ -11,7 +11,7 @@ import {
 } from "./video-playback.ts";
 
 export type BackgroundVideoProps = TextAlternative & {
-  /** The same film in several sizes, the smallest first. */
+  /** One film in several sizes, the smallest first. */
   sources: readonly VideoSource[];
   /** Its first frame, which is what there is until it plays, and all there is where nothing moves. */
   poster: PictureSource;

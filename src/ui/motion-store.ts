@@ -1,4 +1,4 @@
-/** Whether things on the site move: what a visitor chose with the motion switch. */
+/** Movement on the site, as a visitor chose it with the motion switch. */
 export type Motion = "on" | "off";
 
 /** Name of the cookie, of the switch's field and of the attribute (`data-motion`) that carry the choice. */

@@ -3,9 +3,9 @@ import styles from "./picture.module.css";
 /** A picture as it was made: its files are `PATH-WIDTH.avif` and `PATH-WIDTH.webp`. */
 export interface PictureSource {
   path: string;
-  /** Of its files, in pixels, the smallest first. */
+  /** Widths of the files in pixels, the smallest first. */
   widths: readonly number[];
-  /** Of the largest. */
+  /** Height of the largest file. */
   height: number;
 }
 
@@ -20,9 +20,9 @@ type PictureProps = TextAlternative & {
   narrow?: { picture: PictureSource; media: string } | undefined;
   /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
-  /** Whether it is what a visitor sees first: fetched at once; others wait until they come near. */
+  /** Visible first: fetched at once. Others are fetched when they come near. */
   isPriority?: boolean;
-  /** Whether it is just below the first view on phones: it then loads with low priority. Not for pictures that are hidden at times. */
+  /** Just below the first view on phones: fetched with low priority. Not for pictures that are hidden at times. */
   isBelowFold?: boolean;
   className?: string | undefined;
 };

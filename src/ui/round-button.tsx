@@ -9,7 +9,7 @@ interface RoundSharedProps {
   /** White is for coloured backgrounds. */
   variant?: "ink" | "white";
   size?: "small" | "large";
-  /** Whether it has a ring in the background colour, for buttons on the edge of a picture. */
+  /** A ring in the background colour, for buttons on the edge of a picture. */
   hasRing?: boolean;
   /** Places it; `--round` sets another width. */
   className?: string | undefined;
@@ -36,8 +36,8 @@ export function RoundLink({ href, rel, ...shared }: RoundLinkProps) {
 }
 
 /**
- * The same disc for what happens on the page; sand while it is disabled. One that can be pressed at other times keeps
- * its place for the keyboard: the press that disables it must not lose the focus.
+ * The disc as a button; sand while it is disabled. A button that is only disabled at times stays focusable: the click that
+ * disables it must not lose the focus.
  */
 export function RoundButton({ disabled, controls, onClick, ...shared }: RoundButtonProps) {
   return (

@@ -17,7 +17,7 @@ interface TabListProps {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  /** Whether the panels have their role: until then the tabs are links to them, the selected one `aria-current`. */
+  /** Gives the panels their role: until then the tabs are links to them, the selected one `aria-current`. */
   hasPanels: boolean;
   /** `tab` is what was pressed, or what the keys led to. */
   onSelect: (id: string, tab: HTMLElement) => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element, or a given share of it, is in the viewport of a page that is shown; used to stop invisible animation. */
+/** A share of the element is in the viewport of a visible page; used to stop invisible animation. */
 export function useInView(element: RefObject<Element | null>, threshold = 0): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Delay after a touch, for the momentum of the scroll, in milliseconds. */
 const touchReleaseDelay = 2000;
 
-/** Whether hover, touch or focus pauses automatic movement: separate states, since one may end while another lasts. */
+/** Hover, touch and focus pause automatic movement: separate states, since one may outlast another. */
 export function usePauseOnInteraction(element: RefObject<Element | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);
   const [isTouched, setTouched] = useState(false);

@@ -3,7 +3,7 @@ import text from "./text.module.css";
 interface VisuallyHiddenLabelProps {
   /** The short words on screen. */
   visibleText: string;
-  /** The same and more, for a screen reader: "Explore" becomes "Explore programming". */
+  /** The visible text and more, for a screen reader: "Explore" becomes "Explore programming". */
   accessibleText: string;
 }
 

@@ -11,7 +11,7 @@ export interface CrateWords {
 export const makePattern = ({ openings }: CrateWords) =>
   new RegExp(`^\\s*(?:${openings.join("|")}):([^.\\n]*)\\.?\\s*`);
 
-/** Whether a message begins with the sentence in another language than that of the words. */
+/** The message begins with the opening sentence in another language than the texts. */
 export function isForeignLine(message: string, words: CrateWords | undefined): boolean {
   const [, ...others] = words?.openings ?? [];
   return others.some((opening) => message.trimStart().startsWith(`${opening}:`));

@@ -1,5 +1,6 @@
-/** Way of the pointer after which a press is a drag, and how far around the crate a piece may be let go, in pixels. */
+/** Movement of the pointer that begins a drag, in pixels. */
 const threshold = 6;
+/** Margin of the crate that still accepts a dropped piece, in pixels. */
 const reach = 48;
 
 interface Drag {

@@ -12,7 +12,7 @@ interface CrateFields {
   fillFields: (values: FieldStrings, announcement: string) => void;
 }
 
-/** Writes into the fields that these pieces are in the crate, and tells assistive technology of the one that moved. */
+/** Writes the pieces of the crate into the fields, and announces the moved one to assistive technology. */
 export function fillCrate(
   pieces: readonly string[],
   { text, piece }: { text: string; piece: string },

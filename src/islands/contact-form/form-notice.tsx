@@ -10,7 +10,7 @@ interface FormNoticeProps {
   texts: ContactFormTexts["failure"];
   email: ContactFormProps["email"];
   phone: ContactFormProps["phone"];
-  /** Whether it is part of the server's response (post without script) and has to take the focus. */
+  /** Takes the focus: part of the server's response to a post without script. */
   autoFocus: boolean;
 }
 

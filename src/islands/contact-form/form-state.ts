@@ -19,7 +19,7 @@ export type Phase =
 export interface Review {
   /** Fields that were left, or all of them once sending was tried. */
   shown: readonly string[];
-  /** Whether the summary of errors is shown: from the first attempt to send. */
+  /** The summary of errors is shown: from the first attempt to send. */
   isReviewed: boolean;
 }
 

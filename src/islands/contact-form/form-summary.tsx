@@ -11,7 +11,7 @@ import { type ContactFormTexts, formatCount } from "./form-props.ts";
 interface FormSummaryProps {
   errors: readonly { field: ContactField; message: string }[];
   texts: ContactFormTexts;
-  /** Whether it is part of the server's response (post without script) and has to take the focus. */
+  /** Takes the focus: part of the server's response to a post without script. */
   autoFocus: boolean;
 }
 

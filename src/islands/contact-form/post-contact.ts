@@ -45,7 +45,7 @@ export async function submitContactForm(
   }
 }
 
-/** Whether the result page shows this text: its cookie may be refused by the browser or taken off by a proxy. */
+/** Checks that the result page shows this text: the browser may refuse its cookie, or a proxy remove it. */
 export async function doesResultPageShow(path: string, text: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout?.(resultTimeout);

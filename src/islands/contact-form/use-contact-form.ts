@@ -33,7 +33,7 @@ import {
 } from "./form-state.ts";
 import { doesResultPageShow, submitContactForm } from "./post-contact.ts";
 
-/** Of the picture on the result page. */
+/** Attribute of the picture on the result page. */
 const failureMarkup = 'data-outcome="fault"';
 
 /** Delay before a pending request is reported as slow, in milliseconds. */
@@ -51,7 +51,7 @@ function oncePointerEnds(callback: () => void): void {
   }
 }
 
-/** Whether the page was reloaded or returned to: what the draft has is then later than what the address chose. */
+/** After a reload or a return to the page the draft is newer than the choice in the address. */
 function isReturn(): boolean {
   // None while the document still loads.
   const [navigation] = performance.getEntriesByType("navigation");

@@ -13,7 +13,7 @@ interface HeroThumbnailProps extends ComponentProps<"div"> {
   thumbnails: readonly Thumbnail[];
   /** Number of changes so far. */
   turns: number;
-  /** Whether it may turn, so that the other pictures are wanted too. */
+  /** The pictures may rotate, so that the others are loaded too. */
   canRotate: boolean;
 }
 

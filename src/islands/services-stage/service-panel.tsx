@@ -30,7 +30,7 @@ interface ServicePanelProps {
   service: StageService;
   texts: PanelTexts;
   position: SlidePosition;
-  /** Whether there are tabs that it can be the panel of. */
+  /** The tabs exist that the panel belongs to. */
   isPanel: boolean;
 }
 

@@ -1,7 +1,7 @@
 export interface SlidePosition {
   /** Direction of the shorter way round; undefined for the selected slide. */
   side?: "left" | "right";
-  /** Whether it is next to the selected slide, so that a swipe brings it in. */
+  /** Next to the selected slide: a swipe brings it in. */
   isAdjacent: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface ColourWipe {
   key: number;
   id: string;
   origin?: { x: number; y: number } | undefined;
-  /** Whether its coming is to be said: a tab that is selected is read out already. */
+  /** Announces the change to assistive technology; a selected tab is read out without it. */
   isAnnounced?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface MemberPicturesProps {
   /** In a stable order: moving an element in the document restarts its animation. */
   slides: readonly MemberSlide[];
   picture: "portrait" | "hobbyPicture";
-  /** Whether the smallest file will do on any screen. */
+  /** The smallest file is enough on any screen. */
   isSmall?: boolean;
   getAlt: (member: Member) => string;
   sizes: string;

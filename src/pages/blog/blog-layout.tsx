@@ -16,7 +16,7 @@ interface BlogLayoutProps {
   language: Language;
   category: PostCategorySlug | undefined;
   page: number;
-  /** Whether the section has a list of posts or an error; otherwise it only links to the other categories. */
+  /** False for a section that only links to the other categories, without posts or an error. */
   showsPosts?: boolean;
   featured?: ReactNode;
   children: ReactNode;

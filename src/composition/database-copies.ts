@@ -74,9 +74,9 @@ export interface DatabaseRestored extends RestoreReport {
 export interface FilesRestored {
   /** Number of pictures that were not there. */
   readonly uploads: number;
-  /** Whether the data folder had no secret and got that of the backup. */
+  /** The data folder had no secret and got that of the backup. */
   readonly secret: boolean;
-  /** Whether the site has another secret than the backup, and keeps it. */
+  /** The site has another secret than the backup, and continues to use it. */
   readonly hasOtherSecret: boolean;
 }
 

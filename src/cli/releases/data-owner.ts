@@ -34,7 +34,7 @@ export const listCopies = (dataDir: string, next = ""): string[] =>
     .sort((first, second) => first.time - second.time)
     .map(({ file }) => file);
 
-/** Of the copies made before upgrades, whole or not, the newest is kept: the others hold who was erased since. */
+/** Deletes all copies made before upgrades but the newest, complete or not: older ones hold people who were erased since. */
 export function removeOldCopies(dataDir: string): void {
   const newest = listCopies(dataDir).at(-1);
   const all = globSync("before-*", { cwd: copiesOf(dataDir) });

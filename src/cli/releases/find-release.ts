@@ -103,7 +103,7 @@ function listReleases({ releases }: Installation): ListedRelease[] {
 /** Folder of a release, or its archive: name, version, and what only an archive has. */
 const releaseName = /^(?:site-)?((\d+\.\d+\.\d+.*)-[0-9a-f]{8})(-.+\.tar\.gz)?$/;
 
-/** Of one version the one that came last is the newest. */
+/** Orders by version, then by the time at which a release came. */
 const compareReleases = (a: ListedRelease, b: ListedRelease) =>
   getSortKey(a).localeCompare(getSortKey(b), "en", { numeric: true }) || a.time - b.time;
 

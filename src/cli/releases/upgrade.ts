@@ -168,7 +168,7 @@ async function restart({ installation, processes, note }: SwitchOptions): Promis
   completeLinks(installation);
 }
 
-/** The same; the release before runs where the present one does not get ready, and the promise rejects. */
+/** Restarts; if the site does not get ready, starts the previous release again and rejects. */
 async function restartOrGoBack(options: SwitchOptions): Promise<void> {
   const { installation, note } = options;
   const failed = path.basename(getCurrent(installation));

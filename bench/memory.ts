@@ -29,7 +29,6 @@ const otherPaths = [
   "/no-such-page",
 ];
 
-/** Whether the system reports the memory of a process. */
 export const canMeasureMemory = process.platform === "linux";
 
 /**

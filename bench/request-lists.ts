@@ -92,7 +92,7 @@ async function timeList(
   return [sorted[0], sorted[sampleCount / 2]].map((ms) => ms?.toFixed(0)).join(" / ");
 }
 
-/** Of all requests 4,000 wait for an answer, 5,000 are due, 10,000 are suspects and 10,000 are in charge of one user. */
+/** 4,000 requests wait for an answer, 5,000 are due, 10,000 are suspects, and 10,000 are assigned to one user. */
 async function insertRequests({ db }: Database): Promise<void> {
   for (let first = 0; first < requestCount; first += insertedAtOnce) {
     await db

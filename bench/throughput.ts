@@ -9,7 +9,7 @@ import { findFreePort } from "../tests/support/servers/free-port.ts";
 
 const connections = 32;
 
-/** Whether nginx and wrk are available; installs Debian's package of wrk if possible. */
+/** Installs Debian's package of wrk if possible; false without nginx or wrk. */
 export function ensureLoadTools(): boolean {
   const hasTools = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
   if (!hasTools() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {

@@ -63,7 +63,7 @@ for (const document of documents) {
     ...inBackticks.filter(({ name }) => pathPattern.test(name)),
     ...linked,
   ]) {
-    // Of a pattern or a placeholder, the fixed beginning must exist.
+    // A pattern or a placeholder needs only its fixed beginning to exist.
     const fixedPrefix = name.split(/[*{<]/)[0] ?? "";
     if (
       !existsSync(path.resolve(base, fixedPrefix === name ? name : path.dirname(`${fixedPrefix}x`)))

@@ -1,5 +1,5 @@
 interface InstallScript {
-  /** Of the package; with `*` at its end, of one a platform. */
+  /** Name of the package; `*` at its end is for a platform. */
   name: string;
   needed: boolean;
   reason: string;

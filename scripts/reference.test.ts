@@ -93,7 +93,7 @@ test("addresses.md names every pattern that the server registers", async () => {
   const patterns = app.routes
     .filter((pattern) => !pattern.includes("*"))
     .map((pattern) => pattern.replace(/\{.*?\}(?=\/|$)/g, "").replace(/:(\w+)/g, "{$1}"))
-    // Of the administrator area, each screen; what its forms post to is below it.
+    // The administrator area has one row for a screen and all that its forms post to.
     .map((pattern) => /^\/administrator\/(?!app\/)[^/]+/.exec(pattern)?.[0] ?? pattern);
   await app.close();
   const document = read("docs/reference/addresses.md");

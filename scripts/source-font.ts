@@ -10,7 +10,7 @@ export const sourceFontFile = path.join(
   folder,
   "files/bricolage-grotesque-latin-standard-normal.woff2",
 );
-/** The same for letters that Spanish and English do not use. */
+/** Letters that Spanish and English do not use. */
 export const extendedFontFile = path.join(
   folder,
   "files/bricolage-grotesque-latin-ext-standard-normal.woff2",

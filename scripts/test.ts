@@ -23,7 +23,7 @@ const lanes: Lanes = process.argv.includes("--quick")
   : listParts(processors, { full: process.argv.includes("--full") });
 
 process.env["TEST_SEED"] ??= String(randomInt(2 ** 31));
-// The same code is loaded by hundreds of processes, and compiled by one of them.
+// Hundreds of processes load this code; one of them compiles it for all.
 process.env["NODE_COMPILE_CACHE"] ??= path.resolve(
   import.meta.dirname,
   "../node_modules/.cache/compiled",

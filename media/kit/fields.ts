@@ -71,7 +71,7 @@ function joined(fields: readonly Field[], k: number): Field {
   return (x, y, z) => fields.reduce((near, field) => join(near, field(x, y, z), k), 9);
 }
 
-/** The same on both sides of x = 0. */
+/** Mirrors a field at x = 0. */
 export const mirrored =
   (field: Field): Field =>
   (x, y, z) =>

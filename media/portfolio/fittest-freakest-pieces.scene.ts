@@ -36,7 +36,7 @@ function shirt(colour: string, trim: string) {
   );
 }
 
-/** The same shirt in three sizes, the smallest in front. */
+/** One shirt in three sizes, the smallest in front. */
 function catalogue() {
   const sized = (scale: number, colour: string, trim: string) => {
     const one = shirt(colour, trim);

@@ -84,7 +84,7 @@ export const lostOnFloor = () =>
     build: strewnToys,
   });
 
-/** The same toys without their shadows, none over another, so that each can be cut out. */
+/** The toys without their shadows, none over another, so that each can be cut out. */
 export const lostApart = () =>
   toySet({
     size: [720, 1140],

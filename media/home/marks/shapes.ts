@@ -52,7 +52,7 @@ export function leaf(x: number, y: number, length: number, turn = 0, fullness = 
 export const around = <T>(count: number, draw: (angle: number, index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => draw((360 / count) * index, index));
 
-/** The same shape so many times round a centre. */
+/** A shape repeated at equal angles round a centre. */
 export const repeat = (data: string, count: number, x: number, y: number) =>
   around(count, (angle) => turned(data, angle, x, y)).join("");
 

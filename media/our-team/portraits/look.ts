@@ -46,7 +46,7 @@ export interface HeadForm {
 /** A person as a row: what a portrait is put together from. */
 export interface Look {
   skin: string;
-  /** Of cheeks, ears and the tip of the nose. */
+  /** Colour of cheeks, ears and the tip of the nose. */
   blush: string;
   head?: HeadForm;
   /** Shoulders and girth against the usual body, which is 1. */
@@ -69,7 +69,7 @@ export interface Look {
     colour: string;
     /** Distance by which the arms end nearer to the middle, inside the head. */
     tuck?: number;
-    /** Whether hair lies over the arms from the frame on. */
+    /** `covered`: hair lies over the arms from the frame on. */
     arms?: "covered";
   };
   outfit: { kind: Outfit; colour: string; second: string; accent: string };

@@ -50,7 +50,7 @@ function figure(look: Look) {
 }
 
 interface PortraitOptions {
-  /** Whether there are files for large places on screens with two dots a pixel. */
+  /** Also made in sizes for large places on screens with two dots a pixel. */
   large?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { MachineTints } from "./machine-set.ts";
 interface Dock {
   size: readonly [width: number, height: number];
   t: MachineTints;
-  /** Whether its piece is in: the page shows it there. An empty one is dark and marked with a plus. */
+  /** The page shows the piece in it. An empty one is dark and marked with a plus. */
   isTaken: boolean;
   rim?: string;
   /** Colour of the panel once the piece is in. */

@@ -38,7 +38,7 @@ export function garment({ whole }: Torso, thick: number, high = 0): Field {
   return (x, y, z) => meet(whole(x, y, z) - thick, y + 1.05 - high + 0.34 * z, 0.05);
 }
 
-/** The same, open in front down to a point, as wide at the neck as said. */
+/** A piece that is open in front down to a point, with the given width at the neck. */
 export function opened(on: Field, point: number, wide: number): Field {
   const gap = outline([
     [0, point],

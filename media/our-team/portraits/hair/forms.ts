@@ -44,9 +44,9 @@ interface Lying {
   /** Length at the back. */
   nape?: number;
   lines?: Combing;
-  /** Whether it is cut round the ears. */
+  /** Cut round the ears. */
   ears?: boolean;
-  /** Whether no hair grows in front of the ears. */
+  /** No hair in front of the ears. */
   temples?: boolean;
 }
 

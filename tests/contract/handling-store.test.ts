@@ -129,7 +129,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const ids = (others: readonly { request: { id: string } }[]) =>
       others.map(({ request }) => request.id).sort();
     expect(ids(await store.listOthers(plain))).toEqual(international.map(({ id }) => id).sort());
-    // Of another country with the same last digits.
+    // A number of another country with equal last digits.
     const american = await receive({ email: "z@example.com", phone: "+15588887777" });
     for (const one of international) {
       expect(ids(await store.listOthers(one))).not.toContain(american.id);

@@ -19,7 +19,7 @@ const start = new Date("2026-11-20T10:00:00.000Z");
 const hour = 60 * 60_000;
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-/** The same address as Firefox sends it, and as Chromium does. */
+/** One address, as Firefox and as Chromium send it. */
 const unicode = "Lucia@peñafiel.example.mx";
 const ascii = "Lucia@xn--peafiel-5za.example.mx";
 

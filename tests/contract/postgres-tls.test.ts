@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-/** Whether a connection with these parameters is encrypted; rejects when there is none. */
+/** Connects with these parameters; rejects where that fails. */
 async function isEncrypted(parameters: string): Promise<boolean> {
   const database = await openDatabase({ databaseUrl: `${url}${parameters}`, dataDir: "" });
   try {

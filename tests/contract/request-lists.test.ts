@@ -174,7 +174,7 @@ describeOnBothEngines("the lists of contact requests", (current) => {
     const views = createSavedViewStore(database);
     const keep = (name: string, query: string) => views.keep("carmen", { name, query }, start);
     expect(await keep("Tiendas", "view=all")).toBe("kept");
-    // The same list under another name is that view, renamed.
+    // A list that is saved under another name is renamed.
     expect(await keep("Todas", "view=all")).toBe("kept");
     expect(await keep("TODAS", "view=new")).toBe("same-name");
     expect(await keep("todas", "view=all")).toBe("kept");

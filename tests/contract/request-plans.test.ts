@@ -99,7 +99,7 @@ describeOnBothEngines("the plans of what reads many requests", (current) => {
         const lines = await explainList(of(view, filter));
         const bad = isSqlite ? /TEMP B-TREE|SCAN contact_requests$/ : /Seq Scan/;
         if (isSqlite && view === "mine") {
-          // Of what the user answered, the few that are due are found by their day, and sorted.
+          // The few that are due, among those that the user answered, are found by their day, and sorted.
           const sort = lines.findIndex((line) => line.includes("TEMP B-TREE"));
           if (lines[sort - 1]?.includes("contact_requests_due")) lines.splice(sort, 1);
         }

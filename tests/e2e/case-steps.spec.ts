@@ -21,7 +21,7 @@ async function scrollLine(page: Page, fraction: number): Promise<void> {
   await waitForTwoFrames(page);
 }
 
-/** Of each step: contrasts of its texts and number that are too low, and how far its ball is from its number. */
+/** Contrasts of text and number that are too low, and the distance between ball and number, for each step. */
 function readSteps(page: Page) {
   return page.locator("section:has([data-piece])").evaluate((section) => {
     type Colour = readonly [number, number, number];

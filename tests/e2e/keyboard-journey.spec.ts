@@ -9,7 +9,7 @@ import {
 import { openPage } from "../support/browser/pages.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-/** Whether what has the focus is in the window, and nothing lies over its middle. */
+/** The focused element is in the window, and nothing covers its middle. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -4,7 +4,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-/** Whether the second of two parts of a page is beside the first. */
+/** The second of two parts of a page is beside the first. */
 async function standsBeside(page: Page, first: string, second: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [first, second].map((part) => page.locator(`main ${part}`).first().boundingBox()),

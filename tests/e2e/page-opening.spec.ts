@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser/test.ts";
 
 /** Measurements that a document records while it opens. */
 interface Opening {
-  /** Whether it opened by a transition from the document before. */
+  /** Opened by a transition from the document before. */
   byTransition: boolean;
   /** The widest that it was in any frame. */
   widest: number;
@@ -74,7 +74,7 @@ const wideJourneys: readonly Journey[] = [
   { width: 1440, language: "en", step: 3 },
 ];
 
-/** Whether a journey opens a page: one of the two on phones, and one of the two on wide screens. */
+/** A page is opened by one of the two journeys on phones, and one of the two on wide screens. */
 const isOpened = (id: PageId, journey: Journey) =>
   [phoneJourneys, wideJourneys].some((journeys) =>
     alternate(`page opening of ${id} at ${journeys[0]?.width} px`, journeys).includes(journey),

@@ -16,7 +16,7 @@ const listTransitionNames = (page: Page) =>
       .filter((name) => name !== "none"),
   );
 
-/** Whether a pointer reaches the middle of what has the focus. */
+/** A pointer reaches the middle of the focused element. */
 const isFocusReached = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -18,7 +18,7 @@ const engine = await findEngine();
 const hasRegistries = engine !== undefined && (await reachesRegistries());
 const canBuild = hasRegistries || (await canMakeBaseImages());
 const bases = hasRegistries ? "the images of the Dockerfile" : "images of Debian's packages";
-/** Of a small machine. */
+/** Limits of a small machine. */
 const limits = { megabytes: Number(process.env["IMAGE_MEMORY"] ?? 256), processors: 0.5 };
 const needs =
   "needs docker, podman, or buildah with runc; and the registries, or root with debootstrap";

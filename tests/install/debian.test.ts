@@ -228,7 +228,7 @@ describe.runIf(canBoot).each(["bookworm", "trixie"])(
       });
       const kept = `curl -sk -o /dev/null -w '%header{cache-status}' https://${domain}/contact`;
       expect((await machine.run(kept)).output).toMatch(/detail=HIT$/);
-      // Of the redirect too.
+      // The redirect's log line, too.
       const query = "?q=ana%40example.org";
       const redirected = `curl -skL -o /dev/null -w '%{http_code}' http://${domain}/blog${query}`;
       expect((await machine.run(redirected)).output).toBe("200");

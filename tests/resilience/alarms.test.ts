@@ -284,7 +284,7 @@ describe.skipIf(!hasPrometheus)("the files of deploy/watch [needs prometheus]", 
       ["ServerErrors"],
       async () => {
         change("alter table posts rename to lost_posts");
-        // Of one error a machine that is busy shows too few samples in ten seconds.
+        // A busy machine shows too few samples of a single error in ten seconds.
         const fail = async () => {
           const { status } = await fetch(`${site.directOrigin}/administrator/app/site/get_blogs`);
           expect(status).toBeGreaterThanOrEqual(500);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "#app/locale/languages.ts";
 
-/** Whether every combination runs (`npm run test:full`), or each test one of them (`npm test`). */
+/** Every combination runs (`npm run test:full`); otherwise each test runs one of them (`npm test`). */
 export const isFullProduct = process.env["TEST_PRODUCT"] === "full";
 
 /**

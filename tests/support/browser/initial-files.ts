@@ -37,7 +37,6 @@ export async function listInitialFiles(
 
 type Reference = readonly [FileKind, string];
 
-/** Whether a text has a character of a `unicode-range`. */
 function hasCharacterOf(ranges: string, text: string): boolean {
   const bounds = ranges.split(",").map((range) => range.trim().slice(2).split("-"));
   const classes = bounds.map(([first, last = first]) => `\\u{${first}}-\\u{${last}}`);

@@ -17,7 +17,7 @@ interface TraceEvent {
  */
 const sourcePositionsEvent = "V8.CollectSourcePositions";
 
-/** Whether only the measurement causes it: see above, and what Playwright asks of the page. */
+/** Caused only by the measurement: see above, and what Playwright asks of the page. */
 const isMeasurement = ({ name, args }: TraceEvent): boolean =>
   name === sourcePositionsEvent ||
   (name === "Receive mojo message" &&

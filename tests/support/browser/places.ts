@@ -7,7 +7,7 @@ import { openPage, pageRows } from "./pages.ts";
 /** Something of the site that fills a window: a page, a view of one, or the 404 page. */
 export interface SiteView {
   name: string;
-  /** Whether the server answers 404 there. */
+  /** The server answers 404 there. */
   isNotFound?: boolean;
   open: (page: Page) => Promise<unknown>;
 }

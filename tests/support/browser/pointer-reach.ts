@@ -19,7 +19,7 @@ export function listUnreachableControls(page: Page, within = "body"): Promise<st
       element ? [element, ...listAncestors(element.parentElement)] : [];
     const hasPosition = (element: Element, ...positions: string[]) =>
       listAncestors(element).some((one) => positions.includes(getComputedStyle(one).position));
-    /** Whether a point is inside a box, and not at its edge, where half a pixel is outside. */
+    /** False at the edge of a box, where half a pixel is outside. */
     const isInside = (x: number, y: number, { left, top, right, bottom }: DOMRect) =>
       x > left + 1 && x < right - 1 && y > top + 1 && y < bottom - 1;
     const isCutOff = (x: number, y: number, control: Element) =>

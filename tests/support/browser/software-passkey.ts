@@ -12,7 +12,7 @@ const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 } as const;
 interface PasskeyOptions {
   origin: string;
   rpID: string;
-  /** Whether the device says that it has verified its user. */
+  /** The device states that it has verified its user. */
   isVerified?: boolean;
 }
 

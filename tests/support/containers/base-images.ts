@@ -18,7 +18,7 @@ const archive = path.join(cache, "root.tar");
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 const registries = ["https://registry-1.docker.io/v2/", "https://gcr.io/v2/"];
 
-/** Whether the registries of the Dockerfile answer, if only that a token is needed. */
+/** The registries of the Dockerfile answer, if only that a token is needed. */
 export async function reachesRegistries(): Promise<boolean> {
   const answers = registries.map((address) =>
     fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
@@ -29,7 +29,7 @@ export async function reachesRegistries(): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean);
 }
 
-/** Whether images in their place can be made: by root, from packages of Debian. */
+/** Images in their place can be made by root, from packages of Debian. */
 export const canMakeBaseImages = async (): Promise<boolean> =>
   process.getuid?.() === 0 && (await tryCommand(["debootstrap", "--version"])).code === 0;
 

@@ -72,13 +72,13 @@ export function describeOnBothEngines(
 
 interface TestDatabaseOptions {
   /**
-   * Whether a test's database has its schema when it is opened, where the project shares a PostgreSQL server; otherwise it
-   * is empty.
+   * A test's database has its schema when it is opened, where the project shares a PostgreSQL server; otherwise it is
+   * empty.
    */
   readonly isMigrated?: boolean;
-  /** Whether the site has started on it once, so that it has the sample posts too; on a server of its own it is empty. */
+  /** The site has started on it once, so that it has the sample posts too; on a server of its own it is empty. */
   readonly isStarted?: boolean;
-  /** Whether the suite has a PostgreSQL server for itself, with the settings that a server has by default. */
+  /** The suite has a PostgreSQL server for itself, with the settings that a server has by default. */
   readonly hasOwnServer?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function applyNewerStep(file: string): void {
   db.close();
 }
 
-/** The same, on either database. */
+/** Applies the step on either database. */
 export async function takeNewerStep({ db }: Database): Promise<void> {
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement));
   await db.executeQuery(

@@ -43,7 +43,7 @@ export function getShownText(node: Nodes): string {
   return normalizeWhitespace(joinTexts(node, { hidden: false, pictures: false }));
 }
 
-/** Whether texts contain those of hidden elements, and the alternative texts of pictures. */
+/** Adds the texts of hidden elements, and the alternative texts of pictures. */
 interface TextParts {
   hidden: boolean;
   pictures: boolean;

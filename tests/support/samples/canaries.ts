@@ -3,7 +3,7 @@ import type { SiteProcess } from "../servers/site-process.ts";
 
 /** Begins every field of the visitors made here, so that what is found elsewhere is known for theirs. */
 const canaryWord = "canario";
-/** Of their phone numbers, which hold no words. */
+/** Digits of their phone numbers, which hold no words. */
 const canaryDigits = "5598765";
 
 /** A visitor's input, each field with its canary; one number per visitor. */

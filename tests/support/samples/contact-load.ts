@@ -8,7 +8,7 @@ export interface Acknowledgement {
   readonly reference: string;
   /** Number of attempts until a response arrived. */
   readonly attempts: number;
-  /** Of the attempt that was answered. */
+  /** Time of the attempt that was answered. */
   readonly milliseconds: number;
 }
 

@@ -12,14 +12,13 @@ const folder = path.join(import.meta.dirname, "certificates");
 /** Settings of a site that trusts the certificate, which is for `localhost`. */
 export const trustEnvironment = { NODE_EXTRA_CA_CERTS: path.join(folder, "localhost.pem") };
 
-/** Whether this machine can make certificates. */
+/** This machine can make certificates. */
 export const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 export interface CertificateServer {
   readonly port: number;
   /** Presents a new certificate from now on, of which so many days of 90 are left. */
   setDays(days: number): void;
-  /** Whether it answers. */
   isOpen: boolean;
   close(): void;
 }
@@ -54,7 +53,7 @@ const day = 24 * 60 * 60_000;
 /** Time of an X.509 certificate: 20261128120000Z. */
 const formatTime = (time: number) => new Date(time).toISOString().replace(/[-:T]|\.\d+/g, "");
 
-/** Of the commands of openssl only `ca` takes a beginning. */
+/** `ca` is the only command of openssl that takes a start date. */
 function makeCertificate(days: number): SecureContextOptions {
   const made = mkdtempSync(path.join(tmpdir(), "certificate-"));
   const run = (words: string, ...more: string[]) =>

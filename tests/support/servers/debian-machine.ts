@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether this machine can make and boot another one. */
+/** This machine can make and boot another one. */
 export const canBoot =
   process.getuid?.() === 0 &&
   ["/usr/sbin/debootstrap", "/usr/bin/systemd-nspawn"].every((file) => existsSync(file));
@@ -21,7 +21,7 @@ export const canBoot =
 /** Packages of every server that the smallest Debian lacks. */
 const basics = "systemd-sysv,dbus,curl,ca-certificates";
 
-/** Of Debian 13, systemd boots on the older kind of control groups only when it is told to. */
+/** systemd of Debian 13 boots on the older kind of control groups only with these options. */
 const legacyOptions = existsSync("/sys/fs/cgroup/cgroup.controllers")
   ? []
   : ["systemd.unified_cgroup_hierarchy=0", "SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1"];

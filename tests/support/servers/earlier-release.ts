@@ -16,7 +16,7 @@ const checkout = path.resolve(import.meta.dirname, "../../..");
 /** The last commit of the day of 0.2.0 in CHANGELOG.md. */
 const commit = "c1cbd60161477fc3ded151d7bbd0b4940ed0debb";
 
-/** Whether this checkout has the history that 0.2.0 is built from. */
+/** This checkout has the history that 0.2.0 is built from. */
 export const hasHistory =
   spawnSync("git", ["cat-file", "-e", `${commit}^{tree}`], { cwd: checkout }).status === 0;
 

@@ -1,4 +1,4 @@
-/** Whether resilience tests run in full (`npm run test:faults`) or in the short form of `npm test`. */
+/** Resilience tests run in full (`npm run test:faults`), or in the short form of `npm test`. */
 export const isFullRun = process.env["FAULTS"] === "full";
 
 /** A size that differs between the short form and the full one. */

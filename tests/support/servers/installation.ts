@@ -124,7 +124,7 @@ export class TestInstallation {
     return this.runOf("current", verb, ...words);
   }
 
-  /** The same, of another release, by its folder. */
+  /** Runs the command of another release, by its folder. */
   runOf(release: string, verb: string, ...words: readonly string[]): Promise<InstalledOutput> {
     return this.#execute(this.#toArguments(release, verb, words));
   }

@@ -10,7 +10,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Whether it came over TLS. */
+  /** It came over TLS. */
   readonly secure: boolean;
   readonly raw: string;
   readonly mail: Email;

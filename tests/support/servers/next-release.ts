@@ -33,5 +33,5 @@ const makeNextRelease = (table: string): ReleaseParts => ({
 
 export const nextRelease = makeNextRelease("contact_requests");
 
-/** The same with a migration that fails. */
+/** A release with a migration that fails. */
 export const failingRelease = makeNextRelease("nowhere");

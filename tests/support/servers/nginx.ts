@@ -11,7 +11,6 @@ const program = findNginx();
 const deploy = path.resolve(import.meta.dirname, "../../../deploy");
 const configuration = path.join(deploy, "nginx.conf");
 
-/** Whether this machine has an nginx. */
 export const hasNginx = program !== undefined;
 
 /** nginx as a shared cache in front of two replicas on this machine. */
@@ -31,7 +30,7 @@ export function describeSharedCache(define: () => void): void {
   describe.skipIf(!hasNginx)("the cache of deploy/nginx.conf [needs nginx]", define);
 }
 
-/** Whether the cache had the response, fresh or stale. */
+/** The cache had the response, fresh or stale. */
 export const isHit = (response: Response): boolean =>
   /HIT|STALE|UPDATING|LANGUAGE/.test(response.headers.get("cache-status") ?? "");
 

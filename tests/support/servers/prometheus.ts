@@ -9,7 +9,7 @@ import { findFreePort } from "./free-port.ts";
 const program = "/usr/bin/prometheus";
 const deploy = path.resolve(import.meta.dirname, "../../../deploy/watch");
 
-/** Whether this machine has the package of Debian, which brings `promtool` too. */
+/** Debian's package is installed, which brings `promtool` too. */
 export const hasPrometheus = existsSync(program) && existsSync("/usr/bin/promtool");
 
 /** Milliseconds between two scrapes, and between two evaluations of the rules. */

@@ -19,7 +19,7 @@ import { openOutbox } from "./outboxes.ts";
 export interface ReplicaResults {
   open: "writable";
   seed: boolean;
-  /** Whether it was the one to look at the social service. */
+  /** This replica polled the social service. */
   feed: boolean;
   submit: { status: string; reference?: string }[];
   /** Ids of the deliveries that it had, five at a time, until none was due. */

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** The `start` script of package.json. */
 export const startLine = readStartLine(root);
 
-/** The same, taken apart: variables of the environment, options of Node, and the program. */
+/** The start command in its parts: variables of the environment, options of Node, and the program. */
 export const startCommand = readStartCommand(root);
 
 /** The start command of a checkout. */

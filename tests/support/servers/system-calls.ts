@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Whether strace is installed here and may look at other processes. */
+/** strace is installed and may look at other processes. */
 export const hasStrace = spawnSync("strace", ["-e", "trace=none", "true"]).status === 0;
 
 /** System call of a traced process: a sync of a file, or a write of these bytes. */

@@ -3,7 +3,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import type { AdminTexts } from "#app/admin/texts.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
-import type { Action } from "#app/features/accounts/rules/permissions.ts";
+import type { Permission } from "#app/features/accounts/rules/permissions.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 
@@ -62,7 +62,7 @@ export type StepUpAct = keyof AdminTexts["entry"]["confirm"]["acts"];
 
 /** Route for users whose role allows the action. */
 interface GuardedAccess {
-  readonly access: Action;
+  readonly access: Permission;
   /**
    * Set where the password or a passkey must have been given within the last ten minutes, or comes with the form: what is about to
    * be done. For POST only.

@@ -1,4 +1,4 @@
-import type { Action } from "#app/features/accounts/rules/permissions.ts";
+import type { Permission } from "#app/features/accounts/rules/permissions.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** Entry of the navigation: exported as `section` by the `section.ts` of an area. */
@@ -7,7 +7,7 @@ export interface Section {
   readonly id: string;
   readonly href: string;
   /** Permission to see it. */
-  readonly access: Action;
+  readonly access: Permission;
   readonly group: (typeof sectionGroups)[number];
   /** Place in its group. */
   readonly order: number;

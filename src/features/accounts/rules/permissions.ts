@@ -7,7 +7,7 @@ const everyone: readonly Role[] = roles;
 const marketing: readonly Role[] = ["owner", "marketing"];
 const owner: readonly Role[] = ["owner"];
 
-/** Every action of the administrator area, with the roles that may do it. */
+/** Permissions of the administrator area, with the roles that have them. */
 const permissions = {
   "see-overview": everyone,
   "see-site-health": owner,
@@ -26,7 +26,7 @@ const permissions = {
   "download-backup": owner,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Action = keyof typeof permissions;
+export type Permission = keyof typeof permissions;
 
 /** A user who has joined has a way to sign in, unless disabled. */
 export const hasJoined = (user: { hasPassword: boolean; passkeys: number }): boolean =>
@@ -37,8 +37,8 @@ export const canBeInCharge = (
   user: { role: Role; disabledAt: Date | undefined } & Parameters<typeof hasJoined>[0],
 ): boolean => hasJoined(user) && !user.disabledAt && isAllowed(user.role, "read-requests");
 
-export const isAllowed = (role: Role, action: Action): boolean =>
-  (permissions[action] as readonly Role[]).includes(role);
+export const isAllowed = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);
 
 /** Roles that the area offers: an editor has nothing to edit yet. The command line gives every role. */
 export const offeredRoles = roles.filter((role) => role !== "editor");

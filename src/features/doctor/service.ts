@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import { listSampleLines } from "#app/content/contact-lines.ts";
 import { readCertificate } from "#app/platform/http-client/read-certificate.ts";
 import { type CrawlOptions, crawl } from "./crawl.ts";
-import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
+import { type Answer, describeBusy, describeProblem } from "./rules/answer.ts";
 import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
@@ -28,7 +28,7 @@ export async function checkSite(start: URL, options: CrawlOptions & { readonly t
         : undefined;
     const { answers, busy, isComplete } = await crawl(client, start, options);
     const first = [...answers.values(), ...busy].find(({ url }) => url === start.href);
-    const problem = first && (first.status === 0 ? describeStatus(first) : describeBusy(first));
+    const problem = first && (first.status === 0 ? describeProblem(first) : describeBusy(first));
     if (problem) throw new UnreachableSiteError(`${start.href} ${problem}`);
     const notRead = new Set(busy.map(({ url }) => url));
     const pages = [...answers.values()].flatMap(({ url, headers, page }) =>
@@ -85,7 +85,7 @@ function joinSitemaps(
   for (const address of addresses) {
     const answer = answers.get(address);
     if (!answer?.sitemap) {
-      const detail = (answer && describeStatus(answer)) ?? "was not read as a sitemap";
+      const detail = (answer && describeProblem(answer)) ?? "was not read as a sitemap";
       return { sitemap, sitemapProblem: { address, detail } };
     }
     for (const [url, alternates] of answer.sitemap.entries) sitemap.set(url, alternates);

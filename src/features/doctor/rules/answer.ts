@@ -32,12 +32,12 @@ export interface Answer {
 export function describeBusy(answer: Answer): string | undefined {
   if (answer.status === 200) return answer.headers["retry-after"] && "is still loading";
   return answer.isLate || [429, 502, 503, 504].includes(answer.status)
-    ? describeStatus(answer)
+    ? describeProblem(answer)
     : undefined;
 }
 
 /** The problem of an answer in words, such as 'answers 404'; undefined if it is 200 and well-formed. */
-export function describeStatus(answer: Answer): string | undefined {
+export function describeProblem(answer: Answer): string | undefined {
   const { status, error, location, malformed } = answer;
   if (status === 200) return malformed && `is malformed: ${malformed}`;
   if (status === 0) return `failed: ${error ?? "no answer"}`;

@@ -1,4 +1,4 @@
-import { type Answer, describeStatus } from "./answer.ts";
+import { type Answer, describeProblem } from "./answer.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { RobotsTxt } from "./robots-txt.ts";
 import type { Sitemap } from "./sitemap.ts";
@@ -95,9 +95,9 @@ export function describeTarget(
   { answers }: CheckedSite,
   url: string | undefined,
   verb: string,
-  describe: (answer: Answer) => string | undefined = describeStatus,
+  describe: (answer: Answer) => string | undefined = describeProblem,
 ): string[] {
   const answer = answers.get(url ?? "");
-  const problem = answer && (describeStatus(answer) ?? describe(answer));
+  const problem = answer && (describeProblem(answer) ?? describe(answer));
   return problem ? [`${verb} ${url}, which ${problem}`] : [];
 }

@@ -32,7 +32,7 @@ export function parseStructuredData(text: string): { nodes: DataNode[]; problem?
 }
 
 /** Ids that a node itself refers to, in objects that have only an `@id`. */
-export function listReferences(node: DataNode): string[] {
+export function listNodeReferences(node: DataNode): string[] {
   return Object.values(node)
     .flat()
     .filter(isObject)

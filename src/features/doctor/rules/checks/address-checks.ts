@@ -1,4 +1,4 @@
-import { describeStatus } from "../answer.ts";
+import { describeProblem } from "../answer.ts";
 import {
   type CheckedSite,
   type CheckRow,
@@ -19,7 +19,7 @@ export const addressChecks: readonly CheckRow[] = [
       ...(sitemapProblem ? [sitemapProblem] : []),
       ...[...sitemap.keys()].flatMap((address) => {
         const answer = answers.get(address);
-        const detail = answer && describeStatus(answer);
+        const detail = answer && describeProblem(answer);
         return detail ? [{ address, detail }] : [];
       }),
     ],

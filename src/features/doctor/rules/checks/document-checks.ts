@@ -1,4 +1,4 @@
-import { type Answer, describeStatus } from "../answer.ts";
+import { type Answer, describeProblem } from "../answer.ts";
 import { type CheckedSite, type CheckRow, describeTarget, type Page } from "../checked-site.ts";
 import { resolveUrl } from "../page-facts.ts";
 
@@ -57,7 +57,7 @@ function describeFeed(site: CheckedSite, address: string): string[] {
   if (!answer) return [];
   const links = [...new Set(answer.feedLinks)];
   const status =
-    describeStatus(answer) ?? (answer.feedLinks ? undefined : `is sent as ${answer.type}`);
+    describeProblem(answer) ?? (answer.feedLinks ? undefined : `is sent as ${answer.type}`);
   return [
     ...(status ? [status] : []),
     ...links.flatMap((link) =>

@@ -1,7 +1,7 @@
 import type { CheckedSite, CheckRow } from "../checked-site.ts";
 import {
   type DataNode,
-  listReferences,
+  listNodeReferences,
   mergeNodes,
   type PlacedNode,
   parseStructuredData,
@@ -56,7 +56,7 @@ export const structuredDataChecks: readonly CheckRow[] = [
       const nodes = listNodes(site);
       const described = new Set(nodes.map(({ node }) => node["@id"]));
       return nodes.flatMap(({ node, address }) =>
-        listReferences(node)
+        listNodeReferences(node)
           .filter((id) => id.startsWith(site.origin) && !described.has(id))
           .map((id) => ({ address, detail: `refers to ${id}, which no page describes` })),
       );

@@ -5,7 +5,7 @@ import { mailAlarms } from "#app/features/site-health/alarm-mail.ts";
 import { askPublicAddress } from "#app/features/site-health/ask-public-address.ts";
 import { getProcessAddress, readProcess } from "#app/features/site-health/read-process.ts";
 import { type AlarmName, alarms, getRunbook } from "#app/features/site-health/rules/alarms.ts";
-import { describeStatus, type StatusFacts } from "#app/features/site-health/rules/status.ts";
+import { describeSiteStatus, type StatusFacts } from "#app/features/site-health/rules/status.ts";
 import { readDisk, type SiteHealthService } from "#app/features/site-health/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatTable } from "#app/platform/command-line/table.ts";
@@ -30,7 +30,7 @@ export function addStatus(program: Command, context: CommandContext<SiteHealthSe
         return context.note("nobody is told of alarms: SMTP_URL is not set");
       }
       const { facts, contactTo } = await readFacts(context, settings);
-      const rows = describeStatus(facts, new Date());
+      const rows = describeSiteStatus(facts, new Date());
       if (memoryFile !== undefined && settings.mail) {
         const { mail } = settings;
         const told = await mailAlarms({ mail, settings, rows, contactTo, memoryFile });

@@ -19,7 +19,7 @@ export interface Usage {
   readonly total: number;
 }
 
-export interface BackupState {
+export interface BackupHealth {
   readonly last: { readonly at: Date; readonly bytes: number } | undefined;
   readonly failure:
     | {
@@ -39,7 +39,7 @@ export interface StoredState {
   readonly waiting: number;
   readonly failed: number;
   readonly oldestAge: number;
-  readonly backup: BackupState;
+  readonly backup: BackupHealth;
   /** False where other programs may copy the database: PostgreSQL. */
   readonly needsBackup: boolean;
   /** The site makes its backups itself: an overdue one is made right after a start. */
@@ -72,7 +72,7 @@ export const haveDeliveriesFailed = ({ failed }: Pick<StoredState, "failed">): b
   failed > alarms.DeliveriesFailed.limit;
 
 /** The failure of the last backup, until a later one succeeds. */
-export const findBackupFailure = ({ failure }: BackupState): BackupState["failure"] =>
+export const findBackupFailure = ({ failure }: BackupHealth): BackupHealth["failure"] =>
   failure?.isOver ? undefined : failure;
 
 export const isBackupLate = (at: Date, now: Date): boolean =>

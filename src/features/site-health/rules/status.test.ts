@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredState } from "./health.ts";
-import { describeStatus, type ProcessState, type StatusFacts } from "./status.ts";
+import { describeSiteStatus, type ProcessState, type StatusFacts } from "./status.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -36,7 +36,7 @@ const well: StatusFacts = {
 };
 
 test("a site that is well has no alarm", () => {
-  const rows = describeStatus(well, now);
+  const rows = describeSiteStatus(well, now);
   expect(rows.map(({ subject, text }) => [subject, text])).toEqual([
     ["site", "http://127.0.0.1:3000: ready, version 1.2.3, up 2 hours"],
     ["visitors", `${siteUrl}: they get through`],
@@ -161,7 +161,7 @@ test.each<[string, Partial<StatusFacts>, string[], string]>([
   ],
   ["with errors", withFigures({ lastErrors: 3 }), ["ServerErrors"], "3 in the last hour"],
 ])("a site %s", (_, change, alarms, text) => {
-  const rows = describeStatus({ ...well, ...change }, now);
+  const rows = describeSiteStatus({ ...well, ...change }, now);
   expect(rows.flatMap((row) => row.alarms)).toEqual(alarms);
   expect(rows.some((row) => row.text.includes(text))).toBe(true);
 });

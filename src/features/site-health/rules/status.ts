@@ -50,7 +50,7 @@ export interface StatusRow {
  * The state of the site in words, and the alarms that hold. Only Prometheus has those about a course of time:
  * restarts, overload, requests lost or abandoned.
  */
-export function describeStatus(facts: StatusFacts, now: Date): StatusRow[] {
+export function describeSiteStatus(facts: StatusFacts, now: Date): StatusRow[] {
   const { process, siteUrl, publicAddress, stored, disk } = facts;
   const { problem, certificate } = publicAddress;
   const figures = process?.figures;

@@ -28,7 +28,7 @@ export const themeColors = {
 export type PageBackground = keyof typeof themeColors;
 
 /** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
-export interface FormState {
+export interface SubmittedForm {
   values?: Partial<Record<ContactField, string>>;
   errors?: Partial<Record<ContactField, string>>;
   /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
@@ -62,7 +62,7 @@ export interface PageContext {
   feed: SocialFeed | undefined;
   /** Time within which an owner promises an answer, for pages with `showsAnswerTime`. */
   answerTime: AnswerTime | undefined;
-  form: FormState;
+  form: SubmittedForm;
   result: ContactResult | undefined;
 }
 

@@ -21,7 +21,7 @@ import {
 } from "#app/platform/http-server/request-body.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
-import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
+import type { SubmittedForm, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
 import { getPageVary, privateCacheControl } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";
@@ -191,7 +191,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       }
       const values = Object.fromEntries(contactFields.map((field) => [field, input[field] ?? ""]));
       const failures = { limited: "limited", unavailable: "fault", external: "external" } as const;
-      const form: FormState =
+      const form: SubmittedForm =
         result.kind === "invalid"
           ? { values, errors: result.errors }
           : { values, failure: failures[result.kind] };

@@ -2,7 +2,15 @@ import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { ArrowLinks, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
-import { Cards, Icons, Offices, Progress, StateTiles, Typography } from "./groups/contents.tsx";
+import {
+  Cards,
+  Colours,
+  Icons,
+  OfficePills,
+  Progress,
+  StateTiles,
+  Typography,
+} from "./groups/contents.tsx";
 import { Chips, Fields, PageNumbers, ServiceTabs, Switches } from "./groups/controls.tsx";
 import styles from "./specimen.module.css";
 
@@ -18,7 +26,7 @@ const groups = [
   PageNumbers,
   StateTiles,
   Progress,
-  Offices,
+  OfficePills,
   Cards,
   Icons,
   PauseButtons,

@@ -89,7 +89,7 @@ export function Progress() {
 
 const exampleTimes = ["09:41", "16:41", undefined];
 
-export function Offices({ language }: GroupProps) {
+export function OfficePills({ language }: GroupProps) {
   return (
     <ExampleGroup id="office-pill" title="Office pill">
       <ExampleRow className={styles.tiles}>

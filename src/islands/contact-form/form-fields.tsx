@@ -9,7 +9,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./contact-form.module.css";
 import type { FieldStrings } from "./draft.ts";
-import { type ContactFormProps, formatCount } from "./form-props.ts";
+import { type ContactFormProps, formatPlural } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
 
 export interface FieldsProps {
@@ -76,6 +76,6 @@ function getPhoneHelp({ props: { texts }, findFieldError, readValues }: FieldsPr
   if (findFieldError("phone") !== texts.messages["phone"]) return phoneTexts.hint;
   const { digits, hint } = describePhone(readValues().phone ?? "");
   return hint === "counted"
-    ? formatCount(phoneTexts.counted, digits)
+    ? formatPlural(phoneTexts.counted, digits)
     : fillText(phoneTexts[hint], { count: digits });
 }

@@ -40,6 +40,6 @@ export interface ContactFormProps {
   failure?: "fault" | "limited" | "external" | undefined;
 }
 
-export function formatCount(texts: { one: string; other: string }, count: number): string {
+export function formatPlural(texts: { one: string; other: string }, count: number): string {
   return count === 1 ? texts.one : fillText(texts.other, { count });
 }

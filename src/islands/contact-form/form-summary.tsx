@@ -6,7 +6,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { focusInView } from "./form-elements.ts";
 import styles from "./form-notice.module.css";
-import { type ContactFormTexts, formatCount } from "./form-props.ts";
+import { type ContactFormTexts, formatPlural } from "./form-props.ts";
 
 interface FormSummaryProps {
   errors: readonly { field: ContactField; message: string }[];
@@ -33,7 +33,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
     >
       <p className={styles.heading} id="contact-errors">
         <Icon name="warning" className={styles.icon} />
-        {formatCount(texts.errorSummary, errors.length)}
+        {formatPlural(texts.errorSummary, errors.length)}
       </p>
       <ul className={styles.errors}>
         {errors.map(({ field, message }) => (

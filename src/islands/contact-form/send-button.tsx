@@ -1,6 +1,6 @@
 import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContactFormTexts, formatCount } from "./form-props.ts";
+import { type ContactFormTexts, formatPlural } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
 import styles from "./send-button.module.css";
 
@@ -27,6 +27,6 @@ export function SendButton(props: SendButtonProps) {
 
 function getLabel({ texts, submit, phase, errorCount }: SendButtonProps): string {
   if (phase === "sending") return texts.sending;
-  if (errorCount > 0) return formatCount(texts.review, errorCount);
+  if (errorCount > 0) return formatPlural(texts.review, errorCount);
   return phase === "writing" ? submit : texts.failure.retry;
 }

@@ -23,7 +23,7 @@ import {
   focusInView,
   setFormValue,
 } from "./form-elements.ts";
-import { type ContactFormProps, formatCount } from "./form-props.ts";
+import { type ContactFormProps, formatPlural } from "./form-props.ts";
 import {
   changeConnection,
   createFormState,
@@ -143,7 +143,7 @@ export function useContactForm(props: ContactFormProps) {
 
   function showErrors(errors: FieldStrings) {
     const count = Object.keys(errors).length;
-    const announcement = formatCount(texts.errorSummary, count);
+    const announcement = formatPlural(texts.errorSummary, count);
     update({ phase: "writing", errors, announcement });
     setRejection({});
   }

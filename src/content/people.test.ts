@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { skipWithoutSample } from "../../tests/support/samples/samples.ts";
-import { getFullName, listPeople } from "./people.ts";
+import { getPersonName, listPeople } from "./people.ts";
 
 const everyone = listPeople();
 const ids = (group: Parameters<typeof listPeople>[0]) => listPeople(group).map(({ id }) => id);
@@ -22,7 +22,7 @@ describe("the roster", () => {
 
   test("has distinct names, mail addresses, profiles and gradients", () => {
     for (const key of [
-      getFullName,
+      getPersonName,
       ({ gradient }: (typeof everyone)[number]) => `${gradient.tone} ${gradient.light}`,
       (person: (typeof everyone)[number]) => person.email,
       (person: (typeof everyone)[number]) => person.profileUrl,

@@ -309,8 +309,8 @@ export function listPeople(group?: PeopleGroup): readonly Person[] {
 
 /** The person with this full name, as authors of posts are named. */
 export const findPersonByName = (name: string): Person | undefined =>
-  listPeople().find((person) => getFullName(person) === name);
+  listPeople().find((person) => getPersonName(person) === name);
 
-export function getFullName(person: Person): string {
+export function getPersonName(person: Person): string {
   return person.surname ? `${person.name} ${person.surname}` : person.name;
 }

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { pictures } from "#app/content/media.generated.ts";
-import { getFullName, type Person } from "#app/content/people.ts";
+import { getPersonName, type Person } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -28,7 +28,7 @@ export function PersonCard(props: PersonCardProps) {
     size = "large",
     isPriority = false,
   } = props;
-  const name = getFullName(person);
+  const name = getPersonName(person);
   return (
     <article className={styles.card} data-size={size}>
       <div data-tone={person.gradient.tone}>
@@ -56,7 +56,7 @@ export function PersonCard(props: PersonCardProps) {
 /** A person's e-mail and professional profile, if shown; the accessible names include the person's name. */
 export function PersonLinks({ person, language }: Pick<PersonCardProps, "person" | "language">) {
   const texts = getTexts(language, "shell").person;
-  const name = getFullName(person);
+  const name = getPersonName(person);
   const { email, profileUrl } = useContext(ContactLinesContext).people[person.id] ?? {};
   if (!email && !profileUrl) return null;
   return (
@@ -97,6 +97,6 @@ export function Portrait({ person, language, ...pictureProps }: PortraitProps) {
   const portrait = portraits[`our-team/person-${person.id}`];
   const { portraitAlt } = getTexts(language, "shell").person;
   if (!portrait) return null;
-  const alt = fillText(portraitAlt, { name: getFullName(person) });
+  const alt = fillText(portraitAlt, { name: getPersonName(person) });
   return <Picture picture={portrait} alt={alt} {...pictureProps} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { company, type Office } from "#app/content/company.ts";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import {
   describeCompany,
   describeCompanyContact,
@@ -55,7 +55,7 @@ it("describes each person with the position in the language of the page", () => 
   expect(describePeople(siteUrl, "en", people)).toMatchObject(
     people.map((person) => ({
       "@id": `${siteUrl}/#person-${person.id}`,
-      name: getFullName(person),
+      name: getPersonName(person),
       jobTitle: person.position.en,
       worksFor: { "@id": `${siteUrl}/#organization` },
     })),

@@ -1,7 +1,7 @@
 import { company } from "#app/content/company.ts";
 import { getContactLines, type ShownOffice } from "#app/content/contact-lines.ts";
 import { pictures } from "#app/content/media.generated.ts";
-import { getFullName, type Person } from "#app/content/people.ts";
+import { getPersonName, type Person } from "#app/content/people.ts";
 import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
@@ -99,7 +99,7 @@ export function describePeople(siteUrl: string, language: Language, people: read
     return {
       "@type": "Person",
       "@id": nodeIds.person(siteUrl, person.id),
-      name: getFullName(person),
+      name: getPersonName(person),
       jobTitle: person.position[language],
       worksFor: { "@id": nodeIds.organization(siteUrl) },
       url: getPageUrl(siteUrl, "our-team", language),

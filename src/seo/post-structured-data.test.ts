@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import { makePost } from "../../tests/support/samples/posts.ts";
 import { describePost, getModificationDate } from "./post-structured-data.ts";
 
@@ -12,10 +12,10 @@ const describeBy = (author: string) => ({
 it("links an author of the team to the page of the team", () => {
   const [person] = listPeople();
   if (!person) throw new Error("the team has no members");
-  expect(describeBy(getFullName(person))).toMatchObject({
+  expect(describeBy(getPersonName(person))).toMatchObject({
     author: {
       "@id": `${siteUrl}/#person-${person.id}`,
-      name: getFullName(person),
+      name: getPersonName(person),
       url: `${siteUrl}/nosotros`,
     },
   });

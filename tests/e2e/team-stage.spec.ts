@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getFullName } from "../../src/content/people.ts";
+import { getPersonName } from "../../src/content/people.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
 import { alternateLanguages } from "../support/browser/alternate.ts";
 import { openPage } from "../support/browser/pages.ts";
@@ -115,7 +115,7 @@ for (const language of alternateLanguages("the team carousel")) {
       await expectBefore(-2);
       await expect(status).toHaveText(
         fillText(texts.status, {
-          name: getFullName(getTeamMember(-1)),
+          name: getPersonName(getTeamMember(-1)),
           position: getTeamMember(-1).position[language],
           number: length,
           total: length,

@@ -3,7 +3,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getFullName, listPeople } from "../../src/content/people.ts";
+import { getPersonName, listPeople } from "../../src/content/people.ts";
 import { getContactAddress } from "../../src/content/service-address.ts";
 import { services } from "../../src/content/services.ts";
 import { expectPeople, expectPersonalLinks } from "../support/browser/people.ts";
@@ -116,7 +116,7 @@ for (const language of languages) {
     const main = getByRole(await fetchPageDocument({ id: "agile-management", language }), "main");
     if (!coach) throw new Error("nobody coaches");
     expect(otherCoaches).toEqual([]);
-    const name = getFullName(coach);
+    const name = getPersonName(coach);
     const texts = getTexts(language, "shell").person;
     getByRole(main, "img", fillText(texts.portraitAlt, { name }));
     getByRole(main, "heading", name);

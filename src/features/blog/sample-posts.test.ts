@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { skipWithoutSample } from "../../../tests/support/samples/samples.ts";
@@ -51,7 +51,7 @@ describe("the sample posts", { tags: ["samples"] }, () => {
     for (const post of posts) {
       expect(post.draft, post.file).toBe(false);
       expect(post.publishedAt.getTime(), post.file).toBeLessThan(now.getTime());
-      expect(listPeople().map(getFullName)).toContain(post.author);
+      expect(listPeople().map(getPersonName)).toContain(post.author);
     }
   });
 });

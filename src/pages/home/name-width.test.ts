@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import { getNameWidth } from "./name-width.ts";
 
 describe("width of a name", () => {
@@ -21,7 +21,7 @@ describe("width of a name", () => {
   });
 
   it("has a step for everyone's name", () => {
-    const widest = listPeople().map((person) => getNameWidth(...getFullName(person).split(" ")));
+    const widest = listPeople().map((person) => getNameWidth(...getPersonName(person).split(" ")));
     expect(Math.max(...widest)).toBeLessThan(getNameWidth("a".repeat(99)));
   });
 });

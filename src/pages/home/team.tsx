@@ -1,5 +1,5 @@
 import { pictures } from "#app/content/media.generated.ts";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import type { Member } from "#app/islands/team-stage/member.ts";
 import { TeamStage } from "#app/islands/team-stage/team-stage.tsx";
 import type { Language } from "#app/locale/languages.ts";
@@ -40,7 +40,7 @@ const pictureByName: Readonly<Record<string, PictureSource>> = pictures;
 export function listMembers(language: Language): Member[] {
   return listPeople("home").map((person) => {
     const { id, gradient, position, phrase, hobby } = person;
-    const [first = "", ...rest] = getFullName(person).split(" ");
+    const [first = "", ...rest] = getPersonName(person).split(" ");
     const last = rest.join(" ");
     const portrait = pictureByName[`our-team/person-${id}`];
     return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getFullName, listPeople } from "#app/content/people.ts";
+import { getPersonName, listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
@@ -217,7 +217,7 @@ describe("the author of a post", () => {
   it("is shown with a portrait only if someone of the team has the name", async () => {
     const [person] = listPeople();
     if (!person) throw new Error("there are no people");
-    const author = getFullName(person);
+    const author = getPersonName(person);
     await app.runtime.blog.upsert(makePost("de-la-casa", { author }));
     await app.runtime.blog.upsert(makePost("de-fuera", { author: "Nadie de Aquí" }));
     const alt = fillText(getTexts("es", "shell").person.portraitAlt, { name: author });

@@ -4,7 +4,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pictures } from "../../../src/content/media.generated.ts";
-import { getFullName, listPeople } from "../../../src/content/people.ts";
+import { getPersonName, listPeople } from "../../../src/content/people.ts";
 import { services } from "../../../src/content/services.ts";
 import { expect } from "./test.ts";
 
@@ -65,7 +65,7 @@ export function getTeamStage(page: Page, language: Language) {
     status: stage.getByRole("status"),
     expectShown: async (index: number) => {
       const person = getTeamMember(index);
-      const name = getFullName(person);
+      const name = getPersonName(person);
       const { portraitAlt, phrase } = getTexts(language, "shell").person;
       const words = fillText(phrase, { phrase: person.phrase[language] });
       await expect(stage.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ export function getTeamStage(page: Page, language: Language) {
     },
     expectBefore: (index: number) =>
       expect(stage.getByText(texts.before).locator("..")).toContainText(
-        getFullName(getTeamMember(index)),
+        getPersonName(getTeamMember(index)),
       ),
   };
 }

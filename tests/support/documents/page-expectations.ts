@@ -1,7 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
-import { getFullName, listPeople } from "../../../src/content/people.ts";
+import { getPersonName, listPeople } from "../../../src/content/people.ts";
 
 /** Expected content of a page. */
 export interface PageExpectations<Id extends PageId> {
@@ -86,7 +86,7 @@ const pageExpectations: { readonly [Id in PageId]: PageExpectations<Id> } = {
   "our-team": {
     heading: (texts) => texts.heading,
     headings: (texts) => [
-      ...listPeople().map(getFullName),
+      ...listPeople().map(getPersonName),
       texts.mission.heading,
       texts.vision.heading,
       texts.values.heading,

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "vitest";
-import { getFullName, listPeople } from "../../../src/content/people.ts";
+import { getPersonName, listPeople } from "../../../src/content/people.ts";
 
 const postsFolder = path.resolve(import.meta.dirname, "../../../content/posts");
 
 const readers = {
-  people: () => listPeople().map((person) => `${person.id} ${getFullName(person)}`),
+  people: () => listPeople().map((person) => `${person.id} ${getPersonName(person)}`),
   posts: () => readdirSync(postsFolder).sort(),
 };
 

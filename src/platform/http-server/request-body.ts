@@ -25,7 +25,7 @@ function isUtf8MediaType(contentType: string, type: string): boolean {
 }
 
 /** Parses a JSON body; undefined if it is not valid JSON in UTF-8 (RFC 8259, 8.1). */
-export function parseJson(bytes: ArrayBuffer): unknown {
+export function parseJsonBody(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

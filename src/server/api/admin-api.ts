@@ -7,7 +7,7 @@ import { addMethodNotAllowedRoutes } from "#app/platform/http-server/method-not-
 import {
   findUnsupportedMediaType,
   maxBodyBytes,
-  parseJson,
+  parseJsonBody,
 } from "#app/platform/http-server/request-body.ts";
 import { type FlashCookieOptions, setFlashCookie } from "#app/server/pages/flash-cookie.ts";
 import { type BlogApiOptions, blogApi } from "./blog-api.ts";
@@ -36,7 +36,7 @@ export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
     async (c) => {
       const unsupportedHeaders = findUnsupportedMediaType(c.req.raw.headers, "application/json");
       if (unsupportedHeaders) return c.json({ code: 0 }, 415, unsupportedHeaders);
-      const input = parseJson(await c.req.arrayBuffer());
+      const input = parseJsonBody(await c.req.arrayBuffer());
       if (typeof input !== "object" || input === null || Array.isArray(input)) {
         return c.json({ code: 0 }, 400);
       }

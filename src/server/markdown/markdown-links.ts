@@ -18,7 +18,7 @@ const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
  * Absolute form of a link or picture address; undefined for protocols that could run code. Own addresses that both
  * languages share get `?lang=en` for English, because programs store no cookie.
  */
-export function resolveUrl(
+export function resolveMarkdownUrl(
   address: unknown,
   { siteUrl, url, language }: LinkBase,
 ): string | undefined {

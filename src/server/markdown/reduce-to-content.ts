@@ -5,7 +5,7 @@ import {
   rewriteElements,
 } from "#app/features/blog/rules/body/body-tree.ts";
 import { findLanguage } from "#app/locale/languages.ts";
-import { isFragmentLink, type LinkBase, resolveUrl } from "./markdown-links.ts";
+import { isFragmentLink, type LinkBase, resolveMarkdownUrl } from "./markdown-links.ts";
 import { flattenCards, moveHeadingToStart, moveTitleToStart } from "./order-headings.ts";
 import { separateLabels } from "./separate-labels.ts";
 
@@ -107,7 +107,7 @@ function isHidden({ properties }: Element): boolean {
 
 function reduceImage({ properties }: Element, base: LinkBase): ElementContent[] {
   const alt = String(properties["alt"] ?? "").trim();
-  const src = resolveUrl(properties["src"], base);
+  const src = resolveMarkdownUrl(properties["src"], base);
   if (!alt || !src) return [];
   // A drawing inside a sprite has no address of its own.
   if (src.includes("#")) return [{ type: "text", value: alt }];
@@ -128,7 +128,7 @@ function reduceLink(
   }
   const { href: address, hrefLang } = element.properties;
   const language = findLanguage(String(hrefLang ?? "")) ?? base.language;
-  const href = resolveUrl(address, { ...base, language });
+  const href = resolveMarkdownUrl(address, { ...base, language });
   if (!href) return element.children;
   const children = separateLabels(element, trimBlankText(element.children));
   if (text || hasImage(element)) return [createElement("a", { href }, children)];

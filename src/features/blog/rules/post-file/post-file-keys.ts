@@ -2,7 +2,7 @@ import {
   readAuthor,
   readCategory,
   readDate,
-  readDraft,
+  readDraftKey,
   readFormerAddresses,
   readImageName,
   readLanguage,
@@ -47,7 +47,7 @@ const keys = {
     aliases: "published_at publishdate publish_date pubdate date_published published".split(" "),
     read: readDate,
   },
-  draft: { aliases: ["status", "published"], read: readDraft },
+  draft: { aliases: ["status", "published"], read: readDraftKey },
   former: { aliases: ["aliases", "redirect_from", "permalink", "url"], read: readFormerAddresses },
 } satisfies Record<string, KeyDefinition>;
 

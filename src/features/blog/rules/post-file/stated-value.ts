@@ -115,7 +115,7 @@ export function readDate(
 }
 
 /** `published` and `status` are keys of other programs. */
-export function readDraft({ key, value, ...entry }: StatedEntry): boolean | undefined {
+export function readDraftKey({ key, value, ...entry }: StatedEntry): boolean | undefined {
   if (key === "status") return readStatus({ key, value, ...entry });
   if (typeof value === "boolean") return key === "published" ? !value : value;
   const text = toText({ key, value, ...entry });

@@ -17,7 +17,7 @@ export function copyDatabase(current: string, dataDir: string, next: string): st
 }
 
 /** Has a release run its migrations on a copy of that copy. Where that fails nothing is changed, and the copy is removed. */
-export function tryMigrations(next: string, dataDir: string, copy: string): void {
+export function tryReleaseMigrations(next: string, dataDir: string, copy: string): void {
   try {
     runAsOwner(next, dataDir, ["site.js", "restore", copy, "--check"]);
   } catch (error) {

@@ -19,7 +19,7 @@ import {
   manifestFile,
   type ReleaseManifest,
   readArchiveManifest,
-  readManifest,
+  readReleaseManifest,
 } from "./release-manifest.ts";
 
 export interface FoundRelease {
@@ -46,7 +46,7 @@ export function findRelease(installation: Installation, wanted: string | undefin
     )
     .sort(compareReleases)
     .at(-1);
-  if (newest?.isUnpacked) return { manifest: readManifest(newest.path), archive: undefined };
+  if (newest?.isUnpacked) return { manifest: readReleaseManifest(newest.path), archive: undefined };
   if (newest) return readArchive(newest.path);
   throw new Error(
     `no release ${wanted ?? ""} in ${installation.releases}: put the archive there that \`npm run release\` writes, or name a file or folder`,

@@ -20,7 +20,7 @@ const manifestSchema = v.object({
 export type ReleaseManifest = v.InferOutput<typeof manifestSchema>;
 
 /** Reads the manifest of an unpacked release. Throws where there is none. */
-export const readManifest = (directory: string): ReleaseManifest =>
+export const readReleaseManifest = (directory: string): ReleaseManifest =>
   parseManifest(readFileSync(path.join(directory, manifestFile), "utf8"), directory);
 
 /** Reads the manifest of an archive, its first file. Throws for another archive. */

@@ -12,7 +12,7 @@ import {
   makeFolder,
   removeOldCopies,
   runAsOwner,
-  tryMigrations,
+  tryReleaseMigrations,
 } from "./data-owner.ts";
 import { type FoundRelease, findRelease, unpack } from "./find-release.ts";
 import {
@@ -26,7 +26,7 @@ import {
   restoreLinks,
   switchLinks,
 } from "./installation.ts";
-import { describeChanges, readManifest } from "./release-manifest.ts";
+import { describeChanges, readReleaseManifest } from "./release-manifest.ts";
 import { restartProcesses, type SiteProcesses } from "./site-processes.ts";
 
 /** Folder of a release, for the code that it compiled. */
@@ -71,7 +71,7 @@ export function upgrade(
       if (isDone) return { from: unfinished.from, to: unfinished.to };
     }
     const current = getCurrent(installation);
-    const from = readManifest(current);
+    const from = readReleaseManifest(current);
     if (to.name === from.name) note(`${to.name} is the present release: it is only restarted`);
     checkPlatform(found);
     checkSpace([
@@ -94,7 +94,7 @@ export function upgrade(
     const copy = copyDatabase(current, dataDir, to.name);
     note(`the database was copied to ${copy}`);
     if (to.migrations.some((name) => !from.migrations.includes(name))) {
-      tryMigrations(next, dataDir, copy);
+      tryReleaseMigrations(next, dataDir, copy);
     }
     // Both ways, so that a page opened from either finds its files on the other.
     copyAssets(current, next);
@@ -149,7 +149,7 @@ export function rollBack(options: SwitchOptions): Promise<Upgraded> {
     }
     const previous = findLinked(installation, "previous");
     if (!previous) throw new Error(`${installation.root}/previous leads to no release`);
-    const [from, to] = [readManifest(current), readManifest(previous)];
+    const [from, to] = [readReleaseManifest(current), readReleaseManifest(previous)];
     switchLinks(installation, previous);
     await restartOrGoBack(options);
     const kept = from.migrations.filter((name) => !to.migrations.includes(name));

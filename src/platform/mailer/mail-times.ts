@@ -44,12 +44,12 @@ export function createMailTimes(language: Language, timeZone: string, now: Date)
       return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day}`;
     },
     /** Time since then: minutes, hours below two days, then days. */
-    formatWait: (since: Date) => formatDuration(language, now.getTime() - since.getTime()),
+    formatWait: (since: Date) => formatMailDuration(language, now.getTime() - since.getTime()),
   };
 }
 
 /** A duration in milliseconds: minutes, hours below two days, then days. */
-export function formatDuration(language: Language, milliseconds: number): string {
+export function formatMailDuration(language: Language, milliseconds: number): string {
   const texts = getTexts(language, "notices");
   const hours = Math.floor(milliseconds / hour);
   if (hours < 1)

@@ -6,7 +6,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent, MailItem, MailSection } from "#app/platform/mailer/mail-content.ts";
-import { createMailTimes, formatDuration } from "#app/platform/mailer/mail-times.ts";
+import { createMailTimes, formatMailDuration } from "#app/platform/mailer/mail-times.ts";
 import { getWhyNote } from "./charge-mail.ts";
 import { getRequestUrl, getServiceName, shorten } from "./format-request.ts";
 
@@ -39,7 +39,7 @@ export function composeDigestMail(mail: DigestMail): MailContent {
     ...(recent.count > 0 ? [fillCount(texts.new, recent.count)] : []),
     ...(lateDeliveries ? [fillCount(texts.late, lateDeliveries)] : []),
   ].join(", ");
-  const wait = formatDuration(language, digest.waitHours * hourLength);
+  const wait = formatMailDuration(language, digest.waitHours * hourLength);
   const isWeekdays = preferences.digest === "weekdays";
   return {
     language,

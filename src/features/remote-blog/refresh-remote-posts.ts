@@ -5,7 +5,7 @@ import type { Uploads } from "#app/features/blog/uploads.ts";
 import { buildChangedPosts, type ListedEntry, readContent } from "./assemble-posts.ts";
 import type { RemoteBlogClient } from "./client.ts";
 import { fetchEach } from "./fetch-each.ts";
-import { importImages } from "./import-images.ts";
+import { importRemoteImages } from "./import-remote-images.ts";
 import type { RemotePostState, RemotePostStore } from "./remote-post-store.ts";
 import { parsePostBody, parsePostList, type RemoteEntry } from "./rules/parse-blog-response.ts";
 
@@ -62,7 +62,7 @@ export async function refreshRemotePosts(
   await write();
   const names = new Set(whole.flatMap(({ content }) => content?.imageNames ?? []));
   const newNames = [...names].filter((name) => !images.has(name));
-  await importImages({ client, uploads, images, write }, newNames, signal);
+  await importRemoteImages({ client, uploads, images, write }, newNames, signal);
   return {
     /** Number of listed posts that cannot be shown, or whose present body could not be fetched. */
     missingPosts: skipped + entries.length - whole.length,

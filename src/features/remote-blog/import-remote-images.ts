@@ -19,7 +19,7 @@ interface ImportImagesOptions {
 }
 
 /** Fetches images of the host one by one and stores them as uploads. */
-export async function importImages(
+export async function importRemoteImages(
   { client, uploads, images, write }: ImportImagesOptions,
   names: readonly string[],
   signal: AbortSignal,

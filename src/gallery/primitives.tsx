@@ -4,7 +4,6 @@ import text from "#app/ui/text.module.css";
 import { ArrowLinks, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
 import {
   Cards,
-  Colours,
   Icons,
   OfficePills,
   Progress,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isAllowed, parseRobotsTxt } from "./robots-txt.ts";
+import { isCrawlable, parseRobotsTxt } from "./robots-txt.ts";
 
 const check = (text: string, path: string) =>
-  isAllowed(parseRobotsTxt(text), `https://www.example.com${path}`);
+  isCrawlable(parseRobotsTxt(text), `https://www.example.com${path}`);
 
 test.each([
   ["User-agent: *\nDisallow: /a", "/a/b", false],

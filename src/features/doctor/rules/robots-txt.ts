@@ -7,7 +7,7 @@ const maxRules = 500;
 /** Parses robots.txt (RFC 9309); groups of single crawlers are left out. */
 export function parseRobotsTxt(text: string) {
   const sitemaps: string[] = [];
-  const rules: { readonly isCrawlable: boolean; readonly path: string }[] = [];
+  const rules: { readonly isAllowed: boolean; readonly path: string }[] = [];
   let isForAll = false;
   let isInAgents = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -21,18 +21,18 @@ export function parseRobotsTxt(text: string) {
     if (name !== "allow" && name !== "disallow") continue;
     isInAgents = false;
     if (isForAll && value.trim() && rules.length < maxRules)
-      rules.push({ isCrawlable: name === "allow", path: value.trim() });
+      rules.push({ isAllowed: name === "allow", path: value.trim() });
   }
   return { sitemaps, rules };
 }
 
 /** The longest matching rule decides; between two of equal length, `Allow` (RFC 9309, 2.2.2). */
-export function isAllowed({ rules }: RobotsTxt, url: string): boolean {
+export function isCrawlable({ rules }: RobotsTxt, url: string): boolean {
   const { pathname, search } = new URL(url);
   const matching = rules.filter(({ path }) => matches(path, pathname + search));
   const longest = Math.max(0, ...matching.map(({ path }) => path.length));
   const deciding = matching.filter(({ path }) => path.length === longest);
-  return deciding.length === 0 || deciding.some((rule) => rule.isCrawlable);
+  return deciding.length === 0 || deciding.some((rule) => rule.isAllowed);
 }
 
 /** Matches the beginning of a path; `*` is any text, and `$` the end (RFC 9309, 2.2.3). In linear time. */

@@ -7,7 +7,7 @@ import {
   isIndexable,
   type Page,
 } from "../checked-site.ts";
-import { isAllowed } from "../robots-txt.ts";
+import { isCrawlable } from "../robots-txt.ts";
 
 /** Checks of addresses: sitemap, robots.txt, canonical links, alternates, language switch. */
 export const addressChecks: readonly CheckRow[] = [
@@ -113,7 +113,7 @@ function findRobots({ origin, robots, sitemap, pages }: CheckedSite): Finding[] 
   return [
     ...(hasSitemap ? [] : [{ address, detail: `does not name ${origin}/sitemap.xml` }]),
     ...[...sitemap.keys()].flatMap((url) => [
-      ...(isAllowed(robots, url) ? [] : [{ address: url, detail: "is closed by robots.txt" }]),
+      ...(isCrawlable(robots, url) ? [] : [{ address: url, detail: "is closed by robots.txt" }]),
       ...(noindex.has(url) ? [{ address: url, detail: "has noindex" }] : []),
     ]),
   ];

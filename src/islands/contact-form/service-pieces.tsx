@@ -7,7 +7,7 @@ import chips from "#app/ui/radio-chips.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ContactFormProps } from "./form-props.ts";
 import styles from "./service-pieces.module.css";
-import { type Crate, loadMoves, moves } from "./use-crate.ts";
+import { type Crate, getLoadedMoves, loadMoves } from "./use-crate.ts";
 
 interface ServicePiecesProps {
   props: ContactFormProps;
@@ -38,8 +38,8 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
   function onPointerDown({ nativeEvent }: PointerEvent) {
     let isDown = true;
     addEventListener("pointerup", () => (isDown = false), { once: true });
-    void loadMoves().then(() => {
-      if (isDown) moves?.startDrag(nativeEvent, crateElement.current, crate.add);
+    void loadMoves().then(({ startDrag }) => {
+      if (isDown) startDrag(nativeEvent, crateElement.current, crate.add);
     });
   }
 
@@ -53,10 +53,11 @@ export function ServicePieces({ props, field, crate, crateElement }: ServicePiec
       onPointerDown={onPointerDown}
       onFocus={loadMoves}
       onKeyDown={(event) => {
+        const moves = getLoadedMoves();
         if (moves) moves.pressKey(event, crate);
         // The key that makes the first choice is the radio button's own.
         else if (crate.pieces.length > 0)
-          void loadMoves().then(() => moves?.pressKey(event, crate));
+          void loadMoves().then(({ pressKey }) => pressKey(event, crate));
       }}
     >
       <legend className={chips.legend}>

@@ -10,11 +10,17 @@ function listPieces({ crate }: ContactFormProps, values: FieldStrings): string[]
   return [service, ...readCrateLine(comment, crate.words).filter((piece) => piece !== service)];
 }
 
-/** The code that changes the crate and follows a pointer, once a piece was touched. */
-export let moves: typeof import("./fill-crate.ts") | undefined;
-export const loadMoves = async () => {
-  moves = await import("./fill-crate.ts");
-};
+type CrateMoves = typeof import("./fill-crate.ts");
+let loadedMoves: CrateMoves | undefined;
+
+/** The code that changes the crate and follows a pointer: fetched once a piece is touched. */
+export async function loadMoves(): Promise<CrateMoves> {
+  loadedMoves = await import("./fill-crate.ts");
+  return loadedMoves;
+}
+
+/** That code without waiting, if it is there: only then can it prevent what a key does by itself. */
+export const getLoadedMoves = (): CrateMoves | undefined => loadedMoves;
 
 interface CrateInput {
   props: ContactFormProps;
@@ -39,9 +45,9 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
   function fill(change: (pieces: string[]) => string[], text: string, piece = "") {
     if (!crate) return;
     const announcement = { text, piece: find(piece)?.label ?? "" };
-    void loadMoves().then(() => {
+    void loadMoves().then(({ fillCrate }) => {
       const input = { message: readValues().comment ?? "", words: crate.words, fillFields };
-      moves?.fillCrate(change(readPieces()), announcement, input);
+      fillCrate(change(readPieces()), announcement, input);
     });
   }
 

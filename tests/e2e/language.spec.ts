@@ -150,18 +150,6 @@ test("a language is stored as soon as its link is pressed, or its page is shown"
   await expect(page).toHaveURL("/blog?lang=en");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("foreign parameters survive the language switch", async ({ page }) => {
-    for (const [spanish, english] of campaigns) {
-      await page.goto(spanish);
-      await getSwitch(page, "es", "en").click();
-      await expect(page).toHaveURL(english);
-    }
-  });
-});
-
 test("the scroll position survives the language switch, and only that", async ({ page }) => {
   await page.goto("/politica-privacidad");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));

@@ -15,7 +15,6 @@ import {
   type SharedCache,
   startNginx,
 } from "../support/servers/nginx.ts";
-import { sendRaw } from "../support/servers/raw-connection.ts";
 import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
 const views = pageIds
@@ -182,27 +181,6 @@ describeSharedCache(() => {
       expect(own.headers.get("cache-control")).toBe("private, no-cache");
       expect(cached.headers.get("cache-control")).toBe("private, no-cache");
     }
-  });
-
-  test("has the site carry foreign parameters to the other language without script, and serves the page when no replica answers", async () => {
-    const cachePort = Number(new URL(cache.origin).port);
-    const navigate = () =>
-      sendRaw(
-        cachePort,
-        [
-          ...["GET /services HTTP/1.1", `Host: 127.0.0.1:${cachePort}`, "Connection: close"],
-          `Referer: ${cache.origin}/servicios?utm_source=mail&lang=es`,
-          ...["Sec-Fetch-Mode: navigate", "Accept-Encoding: br", "", ""],
-        ].join("\r\n"),
-      );
-    const askCompressed = () => ask("/services", { "Accept-Encoding": "br" });
-    await (await askCompressed()).text();
-    const { status, headers } = await navigate();
-    expect([status, headers["location"]]).toEqual([302, "/services?utm_source=mail"]);
-    expect(isHit(await askCompressed())).toBe(true);
-    await site.terminate("SIGKILL");
-    const kept = await navigate();
-    expect([kept.status, kept.headers["content-encoding"]]).toEqual([200, "br"]);
   });
 
   test("passes on queries that the site reads, written in any way", async () => {

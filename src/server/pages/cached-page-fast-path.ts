@@ -10,7 +10,6 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
 import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
 import { getPage } from "./page-registry.ts";
-import { hasForeignReferrer } from "./switched-language.ts";
 
 interface CachedPageFastPathOptions {
   pageCache: PageCache;
@@ -51,7 +50,6 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     const { method, url = "", headers } = incoming;
     const route = routes.get(url);
     if ((method !== "GET" && method !== "HEAD") || !route) return false;
-    if (hasForeignReferrer(headers.referer)) return false;
     const start = performance.now();
     const { isLanguageInAddress } = route.address;
     // The application redirects to the stored language.

@@ -34,7 +34,6 @@ import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
 import { resolvePathAndFormat } from "./path-and-format.ts";
 import { repairPath } from "./repair-path.ts";
-import { findCarriedAddress } from "./switched-language.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
@@ -111,11 +110,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   }
 
   routes.get("*", async (c, next) => {
-    const carried = findCarriedAddress(c);
-    if (carried) {
-      c.header("Cache-Control", privateCacheControl);
-      return c.redirect(carried, 302);
-    }
     const { resolved, isMarkdown } = resolvePathAndFormat(readPath(c));
     if (!resolved) {
       return (await redirectFormerPath(c, options)) ?? redirectDamagedPath(c) ?? next();

@@ -29,6 +29,7 @@ export const folders = {
     "src/platform/text",
     "src/platform/outbox",
     "src/platform/owner-settings/owner-setting.ts",
+    "src/platform/settings/variables.ts",
     // A letter is shown as it arrives.
     "src/platform/mailer/letter.tsx",
     rules,

@@ -2,17 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
-import {
-  describeVariable,
-  environmentSchema,
-  type Variable,
-} from "#app/platform/settings/variables.ts";
+import { describeVariable, type Variable, variables } from "#app/platform/settings/variables.ts";
 import { runCommand } from "../tests/support/servers/command.ts";
 import { startTestApp } from "../tests/support/servers/test-app.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const variables = Object.keys(environmentSchema.entries) as Variable[];
 
 /** Compares the part of a document that is written from code; `npm run write:reference` writes it. */
 async function expectWritten(name: string, written: string): Promise<void> {

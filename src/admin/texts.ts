@@ -1,8 +1,11 @@
 import type { Language } from "#app/locale/languages.ts";
+import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
 import accountEn from "./account/account.en.json" with { type: "json" };
 import accountEs from "./account/account.es.json" with { type: "json" };
 import backupEn from "./components/backup.en.json" with { type: "json" };
 import backupEs from "./components/backup.es.json" with { type: "json" };
+import ownerSettingsEn from "./components/owner-settings.en.json" with { type: "json" };
+import ownerSettingsEs from "./components/owner-settings.es.json" with { type: "json" };
 import areaEn from "./shell/area.en.json" with { type: "json" };
 import areaEs from "./shell/area.es.json" with { type: "json" };
 import problemEn from "./shell/problem.en.json" with { type: "json" };
@@ -10,10 +13,32 @@ import problemEs from "./shell/problem.es.json" with { type: "json" };
 import entryEn from "./sign-in/sign-in.en.json" with { type: "json" };
 import entryEs from "./sign-in/sign-in.es.json" with { type: "json" };
 
+/** Words of a setting that owners set. */
+interface OwnerSettingTexts {
+  readonly label: string;
+  readonly help: string;
+  /** Added to the help where the site sends mail. */
+  readonly withMail?: string;
+  readonly error: string;
+  /** Words for an empty value. */
+  readonly unset?: string;
+  /** Words for `off`. */
+  readonly off?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+type OwnerSettingsTexts = Readonly<Record<OwnerSettingName, OwnerSettingTexts>>;
+
+const ownerSettings: Readonly<Record<Language, OwnerSettingsTexts>> = {
+  es: ownerSettingsEs,
+  en: ownerSettingsEn,
+};
+
 const spanish = {
   area: areaEs,
   backup: backupEs,
   entry: entryEs,
+  ownerSettings: ownerSettings.es,
   account: accountEs,
   problem: problemEs,
 };
@@ -25,6 +50,7 @@ const english: AdminTexts = {
   area: areaEn,
   backup: backupEn,
   entry: entryEn,
+  ownerSettings: ownerSettings.en,
   account: accountEn,
   problem: problemEn,
 };

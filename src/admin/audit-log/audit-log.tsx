@@ -146,9 +146,10 @@ export function describeEntry(
 
 /** A setting by its name on the settings screen, its variable beside it; a kind of test by its name. */
 function nameSetting(subject: string, language: Language): string {
-  const labels: Readonly<Record<string, string>> = getAdminTexts(language).area.settingNames;
+  const settings: Readonly<Record<string, { readonly label: string }>> =
+    getAdminTexts(language).ownerSettings;
   const tests: Readonly<Record<string, string>> = auditLogTexts[language].tests;
-  const label = labels[subject];
+  const label = settings[subject]?.label;
   return label ? `${label} (${subject})` : (tests[subject] ?? subject);
 }
 

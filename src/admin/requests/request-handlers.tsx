@@ -110,8 +110,8 @@ async function respondWithRequest(
     accounts.listUsers(),
     runtime.contact.replies.listReplies([contact.id]),
     runtime.contact.replies.listDraftsFor(contact.id, area.viewer.id),
-    ownerSettings.findContactRetentionDays(),
-    ownerSettings.findSuspectRetentionDays(),
+    ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
+    ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
     ownerSettings.findLateAfter(),
   ]);
   const props: RequestProps = {

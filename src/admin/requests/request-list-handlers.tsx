@@ -77,8 +77,8 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       lists.count(list),
       savedViews.list(userId),
       accounts.listUsers(),
-      ownerSettings.findContactRetentionDays(),
-      ownerSettings.findSuspectRetentionDays(),
+      ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
+      ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
       ownerSettings.findLateAfter(),
     ]);
   const [only] = page;

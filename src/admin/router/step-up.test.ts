@@ -53,7 +53,7 @@ describe("a step-up", () => {
     expect(await ask(`${getUserPath(admin.ids.marketing)}/disable`)).toContain(
       fillText(acts.disable, { subject: "Ana marketing" }),
     );
-    const label = getAdminTexts("es").area.settingNames.CONTACT_TO;
+    const label = getAdminTexts("es").ownerSettings.CONTACT_TO.label;
     expect(await ask(adminPaths.settings, { CONTACT_TO: "" })).toContain(
       fillText(acts.settings, { subject: label }),
     );

@@ -57,8 +57,8 @@ async function findSubject(
   const id = c.req.param("id") ?? "";
   if (act === "invite") return fields["name"] ?? "";
   if (act === "settings") {
-    const labels = Object.entries(area.texts.area.settingNames);
-    return labels.flatMap(([name, label]) => (name in fields ? [label] : [])).join(", ");
+    const settings = Object.entries(area.texts.ownerSettings);
+    return settings.flatMap(([name, { label }]) => (name in fields ? [label] : [])).join(", ");
   }
   if (act === "person" || act === "erase") {
     return (await runtime.contact.handling.find(id))?.reference ?? "";

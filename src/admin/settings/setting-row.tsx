@@ -1,19 +1,22 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { FieldError } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
-import { answerTimes, type OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
+import {
+  maxOwnerValueLength,
+  type OwnerSettingName,
+  ownerSettingTable,
+} from "#app/platform/owner-settings/owner-setting.ts";
 import styles from "./settings.module.css";
 import {
   describeRefusal,
-  retentionSettings,
+  describeValue,
+  off,
   type SettingFormProps,
   toTyped,
 } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** Value of the hour where the site sends no digest. */
-const digestOff = "off";
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 interface SettingRowProps extends SettingFormProps {
   name: OwnerSettingName;
@@ -22,9 +25,7 @@ interface SettingRowProps extends SettingFormProps {
 /** One setting: what it is, its field, and who set it. */
 export function SettingRow(props: SettingRowProps) {
   const { language, settings, name, wrong = [], receiptReplyTo } = props;
-  const text = settingsTexts[language];
-  const { help } = text.settings[name];
-  const label = props.texts.area.settingNames[name];
+  const { label, help, withMail } = props.texts.ownerSettings[name];
   const { text: value, setBy } = settings[name];
   const isFixed = setBy.kind === "environment";
   return (
@@ -33,22 +34,22 @@ export function SettingRow(props: SettingRowProps) {
         {isFixed ? <b>{label}</b> : <label htmlFor={name}>{label}</label>}
         <p className={styles.quiet} id={`${name}-help`}>
           {help}
-          {name === "CONTACT_TO" && receiptReplyTo
-            ? ` ${fillText(text.receiptReplies, { address: receiptReplyTo })}`
+          {withMail && receiptReplyTo
+            ? ` ${fillText(withMail, { address: receiptReplyTo })}`
             : null}
         </p>
       </div>
       <div className={styles.control}>
         {isFixed ? (
-          <p className={styles.value}>{describe(props, value)}</p>
+          <p className={styles.value}>{describeValue(name, value, props)}</p>
         ) : (
           <Control {...props} />
         )}
         {wrong.includes(name) ? (
           <FieldError id={`${name}-error`}>{describeRefusal(name, props)}</FieldError>
         ) : null}
-        {!isFixed && retentionSettings.includes(name) ? (
-          <p className={styles.quiet}>{text.lessDays}</p>
+        {!isFixed && ownerSettingTable[name].erases ? (
+          <p className={styles.quiet}>{settingsTexts[language].lessDays}</p>
         ) : null}
         <Origin {...props} />
       </div>
@@ -56,53 +57,53 @@ export function SettingRow(props: SettingRowProps) {
   );
 }
 
-function Control({ language, settings, name, typed, wrong = [] }: SettingRowProps) {
+function Control(props: SettingRowProps) {
+  const { language, settings, name, typed, wrong = [] } = props;
+  const { field } = ownerSettingTable[name];
+  const { text, defaultText } = settings[name];
   const isWrong = wrong.includes(name);
-  const value = typed?.[name] ?? toTyped(name, settings[name].text);
   const common = {
     id: name,
     name,
-    defaultValue: value,
+    defaultValue: typed?.[name] ?? toTyped(name, text),
     autoFocus: wrong[0] === name,
     "aria-invalid": isWrong ? true : undefined,
     "aria-describedby": `${name}-help${isWrong ? ` ${name}-error` : ""}`,
   };
-  if (name === "CONTACT_TO") {
-    return <textarea {...common} rows={3} maxLength={2000} spellCheck={false} />;
-  }
-  if (name === "DIGEST_HOUR") {
-    return (
-      <select {...common} className={styles.short}>
-        <option value={digestOff}>{settingsTexts[language].digestOff}</option>
-        {Array.from({ length: 24 }, (_, hour) => (
-          <option key={String(hour)} value={hour}>
-            {formatHour(hour)}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (name === "ANSWER_TIME") {
-    return (
-      <select {...common}>
-        {["", ...answerTimes].map((time) => (
-          <option key={time} value={time}>
-            {describe({ language, name }, time)}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <span className={styles.days}>
-      <input {...common} className={styles.short} inputMode="numeric" maxLength={6} />
-      {name === "WAIT_HOURS" ? settingsTexts[language].hours : settingsTexts[language].days}
-    </span>
+  const toOption = (value: string) => (
+    <option key={value} value={value}>
+      {describeValue(name, value, props)}
+    </option>
   );
+  switch (field.kind) {
+    case "addresses":
+      return <textarea {...common} rows={3} maxLength={maxOwnerValueLength} spellCheck={false} />;
+    case "hour":
+      return (
+        <select {...common} className={styles.short}>
+          {[off, ...hours].map(toOption)}
+        </select>
+      );
+    case "choice":
+      return (
+        <select {...common}>
+          {defaultText === "" ? toOption("") : null}
+          {field.choices.map(toOption)}
+        </select>
+      );
+    case "number":
+      return (
+        <span className={styles.days}>
+          <input {...common} className={styles.short} inputMode="numeric" maxLength={6} />
+          {settingsTexts[language][field.unit]}
+        </span>
+      );
+  }
 }
 
 /** Names who set it; a value of an owner can go back to the default. */
-function Origin({ texts, language, times, settings, name }: SettingRowProps) {
+function Origin(props: SettingRowProps) {
+  const { texts, language, times, settings, name } = props;
   const text = settingsTexts[language];
   const { setBy, setterName, defaultText } = settings[name];
   if (setBy.kind === "environment") {
@@ -114,7 +115,7 @@ function Origin({ texts, language, times, settings, name }: SettingRowProps) {
     );
   }
   const factory = fillText(text.setBy.default, {
-    value: describe({ language, name }, defaultText),
+    value: describeValue(name, defaultText, props),
   });
   if (setBy.kind !== "owner") return <p className={styles.by}>{factory}</p>;
   return (
@@ -130,30 +131,10 @@ function Origin({ texts, language, times, settings, name }: SettingRowProps) {
         className={styles.reset}
         type="submit"
         form={`reset-${name}`}
-        aria-label={fillText(text.resetLabel, { setting: texts.area.settingNames[name] })}
+        aria-label={fillText(text.resetLabel, { setting: texts.ownerSettings[name].label })}
       >
         {text.reset}
       </button>
     </p>
   );
 }
-
-/** A value in words. */
-function describe(
-  { language, name }: Pick<SettingRowProps, "language" | "name">,
-  value: string,
-): string {
-  const text = settingsTexts[language];
-  if (name === "DIGEST_HOUR") {
-    return value === digestOff ? text.digestOff : formatHour(Number(value));
-  }
-  if (name === "ANSWER_TIME") {
-    const time = answerTimes.find((one) => one === value);
-    return time ? getTexts(language, "contact").answerTimes[time] : text.noAnswerTime;
-  }
-  if (name === "WAIT_HOURS") return `${value} ${text.hours}`;
-  if (retentionSettings.includes(name)) return value ? `${value} ${text.days}` : text.keepsAll;
-  return value ? value.split(/\s*,\s*/).join(", ") : text.none;
-}
-
-const formatHour = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

@@ -4,20 +4,15 @@ import { seeOther } from "#app/admin/router/see-other.ts";
 import { getContactLines } from "#app/content/contact-lines.ts";
 import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
 import {
+  isOwnerValue,
   type OwnerSettingName,
   ownerSettingNames,
-  parseOwnerValue,
+  ownerSettingTable,
 } from "#app/platform/owner-settings/owner-setting.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { listEnvironment } from "./environment-response.ts";
 import { SettingsScreen } from "./settings.tsx";
-import {
-  type Change,
-  fromTyped,
-  retentionSettings,
-  type Shortening,
-  type ShownSettings,
-} from "./settings-values.ts";
+import { type Change, fromTyped, type Shortening, type ShownSettings } from "./settings-values.ts";
 import { confirmedField, ShorterRetention } from "./shorter-retention.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -94,11 +89,9 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
     const text = fromTyped(name, typed);
     if (setBy.kind === "environment" || (text !== "" && text === fromTyped(name, present)))
       continue;
-    if (name === "CONTACT_TO" && text !== "") {
-      wrongAddresses.push(...text.split(",").filter((address) => !isMailAddress(address)));
-    }
-    const isRefused = text !== "" && parseOwnerValue(name, text) === undefined;
-    if (isRefused || (name === "CONTACT_TO" && wrongAddresses.length > 0)) wrong.push(name);
+    const unusable = listUnusableAddresses(name, text);
+    wrongAddresses.push(...unusable);
+    if (unusable.length > 0 || (text !== "" && !isOwnerValue(name, text))) wrong.push(name);
     changes.push({ name, text });
   }
   if (wrong.length > 0)
@@ -117,22 +110,28 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
   return seeOther(c, `${adminPaths.settings}?done=saved`);
 }
 
+/** Addresses in a text to which no mail can be sent, though the environment may name them. */
+const listUnusableAddresses = (name: OwnerSettingName, text: string): string[] =>
+  ownerSettingTable[name].field.kind === "addresses" && text !== ""
+    ? text.split(",").filter((address) => !isMailAddress(address))
+    : [];
+
 /** Changes to a shorter time, with what each erases. */
 async function findShortened(
   { runtime }: SignedInRequest,
   changes: readonly Change[],
 ): Promise<Shortening[]> {
   const { countReceivedBefore, countSuspectsBefore } = runtime.contact;
+  const count = { requests: countReceivedBefore, suspects: countSuspectsBefore };
   const shortened: Shortening[] = [];
-  for (const name of retentionSettings) {
-    const change = changes.find((one) => one.name === name);
-    if (!change) continue;
+  for (const { name, text } of changes) {
+    const { erases } = ownerSettingTable[name];
+    if (!erases) continue;
     const { text: present, defaultText } = await runtime.ownerSettings.find(name);
-    const days = Number(change.text || defaultText || Number.POSITIVE_INFINITY);
+    const days = Number(text || defaultText || Number.POSITIVE_INFINITY);
     if (days >= Number(present || Number.POSITIVE_INFINITY)) continue;
-    const countBefore =
-      name === "SUSPECT_RETENTION_DAYS" ? countSuspectsBefore : countReceivedBefore;
-    shortened.push({ name, days, count: await countBefore(new Date(Date.now() - days * day)) });
+    const since = new Date(Date.now() - days * day);
+    shortened.push({ name, days, count: await count[erases](since) });
   }
   return shortened;
 }

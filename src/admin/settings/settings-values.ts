@@ -1,19 +1,19 @@
 import type { AreaContext } from "#app/admin/screen.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { OwnerSetting, OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import {
+  type OwnerSetting,
+  type OwnerSettingName,
+  ownerSettingNames,
+  ownerSettingTable,
+} from "#app/platform/owner-settings/owner-setting.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** Settings that are saved together. */
-export const settingGroups = {
-  notices: ["CONTACT_TO", "DIGEST_HOUR", "WAIT_HOURS"],
-  visitors: ["ANSWER_TIME"],
-  retention: ["CONTACT_RETENTION_DAYS", "SUSPECT_RETENTION_DAYS"],
-} as const satisfies Record<string, readonly OwnerSettingName[]>;
-
-export type SettingGroup = keyof typeof settingGroups;
-
-/** Settings whose smaller value erases what is stored. */
-export const retentionSettings: readonly OwnerSettingName[] = settingGroups.retention;
+/** Settings that are saved together, in the order of the table. */
+export const settingGroups = Map.groupBy(
+  ownerSettingNames,
+  (name) => ownerSettingTable[name].group,
+);
 
 /** New value of a setting. */
 export interface Change {
@@ -50,9 +50,38 @@ export interface SettingFormProps extends AreaContext {
 /** Error of a setting in words. */
 export const describeRefusal = (
   name: OwnerSettingName,
-  { language, wrongAddresses = [] }: Pick<SettingFormProps, "language" | "wrongAddresses">,
-): string =>
-  fillText(settingsTexts[language].settings[name].error, { addresses: wrongAddresses.join(", ") });
+  { texts, wrongAddresses = [] }: Pick<SettingFormProps, "texts" | "wrongAddresses">,
+): string => fillText(texts.ownerSettings[name].error, { addresses: wrongAddresses.join(", ") });
+
+/** Value that switches a daily mail off, in place of its hour. */
+export const off = "off";
+
+/** A value in words. */
+export function describeValue(
+  name: OwnerSettingName,
+  value: string,
+  { texts, language }: Pick<SettingFormProps, "texts" | "language">,
+): string {
+  const { field } = ownerSettingTable[name];
+  const words = texts.ownerSettings[name];
+  if (value === "") return words.unset ?? "";
+  switch (field.kind) {
+    case "addresses":
+      return value.split(/\s*,\s*/).join(", ");
+    case "hour":
+      return value === off ? (words.off ?? off) : `${value.padStart(2, "0")}:00`;
+    case "choice": {
+      // Of a promise, the sentence that visitors read.
+      const { answerTimes } = getTexts(language, "contact");
+      const choices: Readonly<Record<string, string>> = { ...answerTimes, ...words.choices };
+      return choices[value] ?? value;
+    }
+    case "number":
+      return `${value} ${settingsTexts[language][field.unit]}`;
+  }
+}
+
+const isAddresses = (name: OwnerSettingName) => ownerSettingTable[name].field.kind === "addresses";
 
 /** A variable of the environment. */
 export interface EnvironmentRow {
@@ -64,11 +93,11 @@ export interface EnvironmentRow {
 
 /** Value as it is typed in a form: addresses are one a line there. */
 export const toTyped = (name: OwnerSettingName, text: string): string =>
-  name === "CONTACT_TO" ? text.split(/\s*,\s*/).join("\n") : text;
+  isAddresses(name) ? text.split(/\s*,\s*/).join("\n") : text;
 
 /** Text of a typed value. */
 export const fromTyped = (name: OwnerSettingName, typed: string): string =>
-  name === "CONTACT_TO"
+  isAddresses(name)
     ? typed
         .split(/[\n,;]/)
         .map((address) => address.trim())

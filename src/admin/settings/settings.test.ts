@@ -15,7 +15,6 @@ import {
 } from "../../../tests/support/servers/admin-app.ts";
 import { createSmtpError, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import { startTestHttpServer } from "../../../tests/support/servers/other-host.ts";
-import { settingsTexts } from "./texts.ts";
 
 const admin = setUpAdminApp({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "web@example.com" });
 afterEach(() => {
@@ -44,7 +43,7 @@ describe("settings", () => {
     await save({ CONTACT_TO: "" });
     expect((await ownerSettings.find("CONTACT_TO")).setBy.kind).toBe("default");
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-    const label = getAdminTexts("es").area.settingNames.CONTACT_TO;
+    const label = getAdminTexts("es").ownerSettings.CONTACT_TO.label;
     expect(log).toContain(`cambió un ajuste: ${label} (CONTACT_TO)`);
     expect(log).toContain(`volvió al valor predeterminado: ${label} (CONTACT_TO)`);
     expect(log).not.toContain("ventas@example.com");
@@ -102,12 +101,12 @@ describe("settings", () => {
   test("promise visitors an answer in the sentence that they read, or nothing", async () => {
     const { ownerSettings } = admin.app.runtime;
     const { answerTimes } = getTexts("es", "contact");
-    const { noAnswerTime } = settingsTexts.es;
-    expect(await show()).toContain(`<option value="" selected="">${noAnswerTime}</option>`);
+    const { unset } = getAdminTexts("es").ownerSettings.ANSWER_TIME;
+    expect(await show()).toContain(`<option value="" selected="">${unset}</option>`);
     expect((await save({ ANSWER_TIME: "mañana" })).status).toBe(400);
-    expect(await ownerSettings.findAnswerTime()).toBeUndefined();
+    expect(await ownerSettings.findValue("ANSWER_TIME")).toBeUndefined();
     await save({ ANSWER_TIME: "1-working-day" });
-    expect(await ownerSettings.findAnswerTime()).toBe("1-working-day");
+    expect(await ownerSettings.findValue("ANSWER_TIME")).toBe("1-working-day");
     expect(await show()).toContain(
       `<option value="1-working-day" selected="">${answerTimes["1-working-day"]}</option>`,
     );
@@ -146,17 +145,17 @@ describe("settings", () => {
     const fields = { CONTACT_RETENTION_DAYS: "30" };
     const asked = await readText(save(fields));
     expect(asked).toContain("Con 30 días se borra 1 solicitud que hoy está guardada.");
-    expect(await ownerSettings.findContactRetentionDays()).toBeUndefined();
+    expect(await ownerSettings.findValue("CONTACT_RETENTION_DAYS")).toBeUndefined();
     await receive(50);
     expect(await readText(save({ ...fields, "confirmed-CONTACT_RETENTION_DAYS": "1" }))).toContain(
       "se borran 2 solicitudes",
     );
     expect((await save({ ...fields, "confirmed-CONTACT_RETENTION_DAYS": "2" })).status).toBe(303);
-    expect(await ownerSettings.findContactRetentionDays()).toBe(30);
+    expect(await ownerSettings.findValue("CONTACT_RETENTION_DAYS")).toBe(30);
     expect((await save({ CONTACT_RETENTION_DAYS: "60" })).status).toBe(303);
     expect(await readText(save({ CONTACT_RETENTION_DAYS: "55" }))).toContain("no se borra ninguna");
     expect((await save({ CONTACT_RETENTION_DAYS: "" })).status).toBe(303);
-    expect(await ownerSettings.findContactRetentionDays()).toBeUndefined();
+    expect(await ownerSettings.findValue("CONTACT_RETENTION_DAYS")).toBeUndefined();
   });
 
   test("shorter times of requests and suspects are both confirmed on one screen, and both saved", async () => {
@@ -171,8 +170,8 @@ describe("settings", () => {
     const hidden = asked.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g);
     const fields = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
     expect((await save(fields)).status).toBe(303);
-    expect(await ownerSettings.findContactRetentionDays()).toBe(400);
-    expect(await ownerSettings.findSuspectRetentionDays()).toBe(90);
+    expect(await ownerSettings.findValue("CONTACT_RETENTION_DAYS")).toBe(400);
+    expect(await ownerSettings.findValue("SUSPECT_RETENTION_DAYS")).toBe(90);
     await save({ CONTACT_RETENTION_DAYS: "" });
   });
 
@@ -219,7 +218,7 @@ describe("settings", () => {
       expect((await fixed.post(adminPaths.settings, change, "owner")).status).toBe(303);
       const { ownerSettings } = fixed.app.runtime;
       expect(await ownerSettings.findContactTo()).toEqual(["fija@example.com"]);
-      expect(await ownerSettings.findContactRetentionDays()).toBe(730);
+      expect(await ownerSettings.findValue("CONTACT_RETENTION_DAYS")).toBe(730);
     } finally {
       await fixed.app.close();
     }

@@ -11,9 +11,13 @@ import { Table } from "#app/admin/components/table.tsx";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { StoredState } from "#app/features/site-health/rules/health.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type {
+  OwnerSettingGroup,
+  OwnerSettingName,
+} from "#app/platform/owner-settings/owner-setting.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
-import type { EnvironmentRow, SettingFormProps, SettingGroup } from "./settings-values.ts";
+import type { EnvironmentRow, SettingFormProps } from "./settings-values.ts";
 import { describeRefusal, settingGroups } from "./settings-values.ts";
 import { type ShownTest, TestNotice, TestPanel } from "./test-panel.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -42,7 +46,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <ErrorSummary
             title={text.refused}
             errors={wrong.map((field) => {
-              const label = props.texts.area.settingNames[field];
+              const { label } = props.texts.ownerSettings[field];
               return { field, message: `${label}: ${describeRefusal(field, props)}` };
             })}
           />
@@ -56,8 +60,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
             title={fillText(text.tests.wait, { seconds: waitSeconds })}
           />
         ) : null}
-        {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
-          <GroupPanel key={group} {...props} group={group} />
+        {[...settingGroups].map(([group, names], index) => (
+          <GroupPanel key={group} {...props} group={group} names={names} isFirst={index === 0} />
         ))}
         <TestPanel {...props} tests={tests} />
         <Panel title={props.texts.backup.title} isTitleHidden>
@@ -72,9 +76,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
 }
 
 /** Settings that are saved together; those of the server are only shown. */
-function GroupPanel(props: SettingsScreenProps & { group: SettingGroup }) {
-  const { language, settings, group } = props;
-  const names = settingGroups[group];
+function GroupPanel(
+  props: SettingsScreenProps & {
+    group: OwnerSettingGroup;
+    names: readonly OwnerSettingName[];
+    isFirst: boolean;
+  },
+) {
+  const { language, settings, group, names, isFirst } = props;
   const text = settingsTexts[language].groups[group];
   const rows = names.map((name) => <SettingRow key={name} {...props} name={name} />);
   const isEditable = names.some((name) => settings[name].setBy.kind !== "environment");
@@ -84,10 +93,7 @@ function GroupPanel(props: SettingsScreenProps & { group: SettingGroup }) {
         <form method="post" action={adminPaths.settings}>
           {rows}
           <div className={styles.foot}>
-            <Button
-              variant={group === "notices" ? "main" : "ink"}
-              {...(group === "notices" && { icon: "check" })}
-            >
+            <Button variant={isFirst ? "main" : "ink"} {...(isFirst && { icon: "check" })}>
               {text.save}
             </Button>
           </div>

@@ -38,7 +38,7 @@ export function ShorterRetention(props: ShorterRetentionProps) {
           const values = { days, count: formatCount(count) };
           return (
             <p key={name}>
-              {props.texts.area.settingNames[name]}:{" "}
+              {props.texts.ownerSettings[name].label}:{" "}
               <b>
                 {count > 0
                   ? fillCount(shorter.text, count, values)

@@ -40,7 +40,7 @@ export function openContact(
   const erasures = createErasureStore(database);
   const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
   const { siteUrl, timeZone } = settings;
-  const { findContactTo, findDigestHour, findWaitHours, findAnswerTime } = ownerSettings;
+  const { findContactTo, findDigestHour, findValue } = ownerSettings;
   const service = createContactService(platform, mapUserNames);
   const notices = createNoticeStore(database);
   const noticeContext = {
@@ -49,11 +49,11 @@ export function openContact(
     getSettings: async () => ({
       contactTo: await findContactTo(),
       digestHour: await findDigestHour(),
-      waitHours: await findWaitHours(),
+      waitHours: await findValue("WAIT_HOURS"),
     }),
   };
   const requestKinds = createRequestKinds(settings, mailer, findContactTo, reportError, {
-    findAnswerTime,
+    findAnswerTime: () => findValue("ANSWER_TIME"),
     findRequestUrl: async (id) => ((await isAreaOpen()) ? getRequestUrl(siteUrl, id) : undefined),
     async enqueueNotices(requestId) {
       if (!(await isAreaOpen())) return;
@@ -79,8 +79,8 @@ export function openContact(
       service.answerTime.job,
       createRetentionJob({
         store: erasures,
-        findRetentionDays: ownerSettings.findContactRetentionDays,
-        findSuspectRetentionDays: ownerSettings.findSuspectRetentionDays,
+        findRetentionDays: () => findValue("CONTACT_RETENTION_DAYS"),
+        findSuspectRetentionDays: () => findValue("SUSPECT_RETENTION_DAYS"),
         reportError,
         reportErased,
       }),

@@ -107,7 +107,7 @@ export function createContactService(
   return {
     ...{ countReceivedBefore, countSuspectsBefore },
     ...{ store, handling, replies, submit, addWork },
-    answerTime: createAnswerTime(ownerSettings.findAnswerTime),
+    answerTime: createAnswerTime(() => ownerSettings.findValue("ANSWER_TIME")),
     replyTemplates: createReplyTemplateStore(database),
     overview: createOverviewStore(database),
     tests: createDestinationTests({ settings, mailer, database }),

@@ -1,26 +1,83 @@
 import * as v from "valibot";
-import { environmentSchema, integer } from "#app/platform/settings/variables.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { integer } from "#app/platform/settings/value-formats.ts";
+import { environmentSchema } from "#app/platform/settings/variables.ts";
 
 /** Times within which an owner may promise an answer to visitors. */
 export const answerTimes = ["4-hours", "1-working-day", "2-working-days"] as const;
 
-/** Settings that an owner may set in the administrator area, where the environment does not. */
-const schemas = {
-  CONTACT_TO: environmentSchema.entries.CONTACT_TO,
-  CONTACT_RETENTION_DAYS: environmentSchema.entries.CONTACT_RETENTION_DAYS,
-  SUSPECT_RETENTION_DAYS: environmentSchema.entries.SUSPECT_RETENTION_DAYS,
-  DIGEST_HOUR: v.union([v.literal("off"), integer(0, 23, "an hour from 0 to 23")]),
-  WAIT_HOURS: integer(1, 720, "a number of hours, at least 1"),
-  ANSWER_TIME: v.picklist(answerTimes),
-} as const;
+interface OwnerSettingRow {
+  /** Settings of one group are saved together. */
+  readonly group: "notices" | "visitors" | "retention";
+  /** Field of its form: addresses one a line, an hour or `off`, one of the choices, or a number. */
+  readonly field:
+    | { readonly kind: "addresses" | "hour" }
+    | { readonly kind: "choice"; readonly choices: readonly string[] }
+    | { readonly kind: "number"; readonly unit: "hours" | "days" };
+  /** Accepted texts, as in the table of variables, and the default. */
+  readonly schema: v.GenericSchema<string | undefined, unknown>;
+  /** Default that the environment determines. */
+  readonly getDefault?: (settings: Pick<Settings, "mail">) => string | undefined;
+  /** Set where a smaller number erases what is stored. */
+  readonly erases?: "requests" | "suspects";
+}
 
-export type OwnerSettingName = keyof typeof schemas;
+/** Every setting that an owner may set in the administrator area. A variable of the same name comes before it. */
+const table = {
+  CONTACT_TO: {
+    group: "notices",
+    field: { kind: "addresses" },
+    schema: environmentSchema.entries.CONTACT_TO,
+    getDefault: ({ mail }) => mail?.from.address,
+  },
+  /** Hour of the day, in the zone of the settings, of people's digest unless they choose another. */
+  DIGEST_HOUR: {
+    group: "notices",
+    field: { kind: "hour" },
+    schema: v.optional(
+      v.union([v.literal("off"), integer(0, 23, "an hour from 0 to 23, or off")]),
+      "8",
+    ),
+  },
+  /** Hours after which a request without an answer is late. */
+  WAIT_HOURS: {
+    group: "notices",
+    field: { kind: "number", unit: "hours" },
+    schema: v.optional(integer(1, 720, "a number of hours, at least 1"), "24"),
+  },
+  /** Time within which visitors are promised an answer; unset, they are promised none. */
+  ANSWER_TIME: {
+    group: "visitors",
+    field: { kind: "choice", choices: answerTimes },
+    schema: v.optional(v.picklist(answerTimes)),
+  },
+  /** Unset, contact requests are kept. */
+  CONTACT_RETENTION_DAYS: {
+    group: "retention",
+    field: { kind: "number", unit: "days" },
+    schema: environmentSchema.entries.CONTACT_RETENTION_DAYS,
+    erases: "requests",
+  },
+  SUSPECT_RETENTION_DAYS: {
+    group: "retention",
+    field: { kind: "number", unit: "days" },
+    schema: environmentSchema.entries.SUSPECT_RETENTION_DAYS,
+    erases: "suspects",
+  },
+} as const satisfies Record<string, OwnerSettingRow>;
 
-export const ownerSettingNames = Object.keys(schemas) as readonly OwnerSettingName[];
+export type OwnerSettingName = keyof typeof table;
 
-export type OwnerValue<Name extends OwnerSettingName> = NonNullable<
-  v.InferOutput<(typeof schemas)[Name]>
+export type OwnerSettingGroup = OwnerSettingRow["group"];
+
+/** Value of a setting; undefined where it is unset and has no default. */
+export type OwnerValue<Name extends OwnerSettingName> = v.InferOutput<
+  (typeof table)[Name]["schema"]
 >;
+
+export const ownerSettingTable: Readonly<Record<OwnerSettingName, OwnerSettingRow>> = table;
+
+export const ownerSettingNames = Object.keys(table) as readonly OwnerSettingName[];
 
 /** Longest text of a value: some dozen addresses. */
 export const maxOwnerValueLength = 2000;
@@ -35,12 +92,18 @@ export interface OwnerSetting {
   readonly defaultText: string;
 }
 
-/** The value of a text, checked as the environment's; undefined for a wrong or blank one. */
-export function parseOwnerValue<Name extends OwnerSettingName>(
+/** Default of a setting as a text; empty without one. */
+export function getDefaultText(name: OwnerSettingName, settings: Pick<Settings, "mail">): string {
+  const { schema, getDefault } = ownerSettingTable[name];
+  return getDefault?.(settings) ?? String(v.getDefault(schema) ?? "");
+}
+
+/** The value of a text that is accepted, or of an empty one. */
+export const parseOwnerValue = <Name extends OwnerSettingName>(
   name: Name,
   text: string,
-): OwnerValue<Name> | undefined {
-  if (text === "" || text.length > maxOwnerValueLength) return undefined;
-  const result = v.safeParse(schemas[name], text);
-  return result.success ? (result.output as OwnerValue<Name>) : undefined;
-}
+): OwnerValue<Name> => v.parse(table[name].schema, text || undefined) as OwnerValue<Name>;
+
+/** True for a text that an owner may set. */
+export const isOwnerValue = (name: OwnerSettingName, text: string): boolean =>
+  text !== "" && text.length <= maxOwnerValueLength && v.is(ownerSettingTable[name].schema, text);

@@ -1,6 +1,6 @@
 import { addEnvironmentFile } from "./environment-file.ts";
 import type { Environment } from "./settings.ts";
-import { describeVariable, environmentSchema, type Variable } from "./variables.ts";
+import { describeVariable, variables } from "./variables.ts";
 
 /** A setting as it holds, for people. */
 export interface ListedSetting {
@@ -13,8 +13,8 @@ export interface ListedSetting {
 /** Every setting with its value and who set it. Throws a SettingsError for a file that cannot be read. */
 export function listSettings(environment: Environment, optionFile?: string): ListedSetting[] {
   const all = addEnvironmentFile(environment, optionFile);
-  return Object.keys(environmentSchema.entries).map((name) => {
-    const { isSecret, default: byDefault } = describeVariable(name as Variable);
+  return variables.map((name) => {
+    const { isSecret, default: byDefault } = describeVariable(name);
     const value = all[name]?.trim();
     if (!value) return { name, value: byDefault.replaceAll("`", ""), source: "default" };
     const source = environment[name]?.trim() ? "environment" : "file";

@@ -11,7 +11,7 @@ test("sets nothing as it is, and each default when its comment is taken away", (
   const names = Object.keys(environmentSchema.entries).filter((name) => name !== "SITE_ENV_FILE");
   expect(Object.keys(uncommented).sort()).toEqual(names.sort());
   // Only which variables are set differs.
-  expect({ ...readSettings(uncommented), setVariables: [] }).toEqual(readSettings({}));
+  expect({ ...readSettings(uncommented), setVariables: {} }).toEqual(readSettings({}));
 });
 
 test("says what each setting means in lines that a terminal shows whole", () => {

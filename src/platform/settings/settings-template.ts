@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { describeVariable, environmentSchema, type Variable } from "./variables.ts";
+import { describeVariable, type Variable, variables } from "./variables.ts";
 
 const heading = [
   "# Settings of the site. A line begins to count when its # is taken away. `site settings` checks them,",
@@ -8,15 +7,14 @@ const heading = [
 
 /** A file for SITE_ENV_FILE: every other variable with its meaning and its default, commented out. */
 export function formatSettingsTemplate(): string {
-  const names = Object.keys(environmentSchema.entries) as Variable[];
-  const entries = names.filter((name) => name !== "SITE_ENV_FILE").map(formatEntry);
+  const entries = variables.filter((name) => name !== "SITE_ENV_FILE").map(formatEntry);
   return `${[heading.join("\n"), ...entries].join("\n\n")}\n`;
 }
 
 function formatEntry(name: Variable): string {
-  const { meaning, default: byDefault } = describeVariable(name);
+  const { meaning, default: byDefault, schemaDefault = "" } = describeVariable(name);
   const text = `${meaning}. Default: ${byDefault}.`.replaceAll("`", "");
-  return `${wrap(text)}\n#${name}=${v.getDefault(environmentSchema.entries[name]) ?? ""}`;
+  return `${wrap(text)}\n#${name}=${schemaDefault}`;
 }
 
 /** Comment lines of at most 100 characters. */

@@ -12,6 +12,8 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+type SetVariables = Readonly<Partial<Record<Variable, string>>>;
+
 type ParsedVariables = v.InferOutput<typeof environmentSchema>;
 
 /** Settings that are no use without another one: the needed one, and what asks for it. */
@@ -29,7 +31,7 @@ const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
  * Throws a SettingsError for the first that is wrong or missing.
  */
 export function readSettings(environment: Environment): Settings {
-  const setVariables = Object.fromEntries(
+  const setVariables: Record<string, string> = Object.fromEntries(
     Object.keys(environmentSchema.entries).flatMap((name) => {
       const value = environment[name]?.trim();
       return value ? [[name, value]] : [];
@@ -47,7 +49,7 @@ export function readSettings(environment: Environment): Settings {
       throw new SettingsError(`${needed}: expected a value, because ${by} is set`);
     }
   }
-  const settings = toSettings(result.output, Object.keys(setVariables) as Variable[]);
+  const settings = toSettings(result.output, setVariables);
   const { backup, uploadsDir } = settings;
   // What lies in the folder of uploads is served.
   if (backup && `${backup.dir}/`.startsWith(`${uploadsDir}/`)) {
@@ -59,7 +61,7 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-function toSettings(variables: ParsedVariables, setVariables: readonly Variable[]) {
+function toSettings(variables: ParsedVariables, setVariables: SetVariables) {
   const { HOST: host, PORT: port, DATA_DIR: dataDir } = variables;
   const urlHost = host.includes(":") ? `[${host}]` : host;
   const { SMTP_URL, CONTACT_TO, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = variables;
@@ -89,8 +91,6 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
     rateLimit: variables.RATE_LIMIT,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
-    contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
-    suspectRetentionDays: variables.SUSPECT_RETENTION_DAYS,
     /** Undefined where the site makes no backups itself; the folder is an absolute path. */
     backup: variables.BACKUP_DIR
       ? {
@@ -112,7 +112,7 @@ function toSettings(variables: ParsedVariables, setVariables: readonly Variable[
     /** robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
-    /** Variables that are set, in the order of the table. */
+    /** Variables that are set, as they are written. */
     setVariables,
   };
 }

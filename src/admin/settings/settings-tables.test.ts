@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
+import { languages } from "#app/locale/languages.ts";
+import {
+  getDefaultText,
+  isOwnerValue,
+  ownerSettingNames,
+  ownerSettingTable,
+} from "#app/platform/owner-settings/owner-setting.ts";
+import { describeVariable, variables } from "#app/platform/settings/variables.ts";
+import {
+  type AdminApp,
+  readText,
+  startAdminApp,
+} from "../../../tests/support/servers/admin-app.ts";
+import { describeValue } from "./settings-values.ts";
+import { settingsTexts } from "./texts.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+let admin: AdminApp;
+let screen: string;
+beforeAll(async () => {
+  admin = await startAdminApp();
+  screen = await readText(admin.get(adminPaths.settings, "owner"));
+});
+afterAll(() => admin.app.close());
+
+describe.each(ownerSettingNames)("%s", (name) => {
+  test("has a field on the screen, and words for each value in both languages", () => {
+    const { field } = ownerSettingTable[name];
+    const defaultText = getDefaultText(name, { mail: undefined });
+    expect(screen).toMatch(new RegExp(`<(?:input|select|textarea)(?=[^>]* id="${name}")`));
+    expect(defaultText === "" || isOwnerValue(name, defaultText)).toBe(true);
+    for (const language of languages) {
+      const texts = getAdminTexts(language);
+      const say = (value: string) => describeValue(name, value, { texts, language });
+      expect(say(defaultText)).not.toBe("");
+      if (field.kind === "hour") expect(say("off")).not.toBe("off");
+      if (field.kind !== "choice") continue;
+      for (const choice of field.choices) {
+        expect(isOwnerValue(name, choice)).toBe(true);
+        expect(say(choice)).not.toBe(choice);
+      }
+    }
+  });
+
+  test("is named where the guide says, and where its value is read", () => {
+    const guide = readFileSync(path.join(root, "docs/guides/add-an-owner-setting.md"), "utf8");
+    const steps = guide.slice(0, guide.indexOf("## "));
+    const files = [...steps.matchAll(/^\d\. .*?`(src\/[^`]+)`/gms)].map(([, file]) => file);
+    const named = globSync("src/{admin,composition,platform,server}/**/*.{ts,tsx,json}", {
+      cwd: root,
+    })
+      .filter((file) => !/\.test\.tsx?$|\/migrations\/|^src\/platform\/settings\//.test(file))
+      .filter((file) => {
+        const text = readFileSync(path.join(root, file), "utf8");
+        return text.replaceAll(`findValue("${name}")`, "").includes(name);
+      });
+    expect(named.sort()).toEqual(files.sort());
+  });
+});
+
+test("every variable that owners see is on the screen by a name in both languages", () => {
+  const seen = variables.filter((name) => {
+    const { inArea } = describeVariable(name);
+    return inArea !== "nothing" && inArea !== "form";
+  });
+  for (const language of languages) {
+    expect(Object.keys(settingsTexts[language].environment.names).sort()).toEqual(seen.toSorted());
+  }
+  const rows = seen.filter((name) => screen.includes(`>${name}</code>`));
+  expect(rows).toEqual(seen);
+});
+
+test("the variables that owners may set are those of their table", () => {
+  const names: readonly string[] = ownerSettingNames;
+  const inForm = variables.filter((name) => describeVariable(name).inArea === "form");
+  expect(inForm).toEqual(variables.filter((name) => names.includes(name)));
+});

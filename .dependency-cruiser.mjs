@@ -229,6 +229,14 @@ export default {
       to: { path: "^media/|node_modules/three/" },
     },
     {
+      name: "packages-of-a-start",
+      comment:
+        "`npm start` installs `dependencies` alone: what it builds and serves imports no other package.",
+      severity: "error",
+      from: { path: "^(?:src|scripts/vite)/|^vite\\.config\\.ts$", pathNot: tests },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-unresolved",
       severity: "error",
       from: {},

@@ -6,13 +6,7 @@
 ARG BUILD_IMAGE=node:24-bookworm-slim
 ARG RUN_IMAGE=gcr.io/distroless/cc-debian12:nonroot
 
-FROM ${BUILD_IMAGE} AS dependencies
-WORKDIR /site
-COPY package.json package-lock.json .npmrc ./
-# The headers of Node, to compile against, are a third of it.
-RUN npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-*/include
-
-FROM ${BUILD_IMAGE} AS build
+FROM ${BUILD_IMAGE} AS packages
 # Node 26 needs libatomic, which the last stage does not bring.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
@@ -20,17 +14,23 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
   && cp --dereference "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" /copied/usr/lib/
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund
+RUN npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM packages AS build
 COPY . .
 RUN NODE_ENV=production npx vite build --app
 
+FROM packages AS served
+COPY scripts scripts
+RUN npx node scripts/remove-unserved.ts
+
 FROM ${RUN_IMAGE}
-COPY --from=build /copied/usr/lib/ /usr/lib/
+COPY --from=packages /copied/usr/lib/ /usr/lib/
 # 65532 is this image's user `nonroot`. A new volume takes its owner from here.
-COPY --from=build --chown=65532:65532 /copied/data /data
+COPY --from=packages --chown=65532:65532 /copied/data /data
 WORKDIR /site
 COPY package.json deploy/health.mjs ./
-COPY --from=dependencies /site/node_modules node_modules
+COPY --from=served /site/node_modules node_modules
 COPY public public
 COPY content content
 COPY --from=build /site/dist dist

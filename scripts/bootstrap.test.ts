@@ -27,7 +27,7 @@ const platformPackage = `node-${process.platform}-${process.arch}`;
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
-appendFileSync("npm.log", process.argv.slice(2).filter((word) => !/^--(?:no-|loglevel)/.test(word)).join(" ") + "\\n");
+appendFileSync("npm.log", process.argv.slice(2).filter((word) => !/^--(?:no-audit|no-fund|loglevel)/.test(word)).join(" ") + "\\n");
 if (process.argv[2] === "ci") {
   if (process.env.INSTALLS === "slowly") await once(process.stdin.resume(), "end");
   if (process.env.INSTALLS === "for ever") await new Promise(() => setInterval(() => {}, 60_000));
@@ -36,10 +36,10 @@ if (process.argv[2] === "ci") {
   mkdirSync("node_modules/${platformPackage}");
   if (process.env.INSTALLS === "in vain") process.exit(1);
   if (!process.env.LOSES_LINKS) symlinkSync(process.env.BROKEN_NODE ?? process.execPath, "node_modules/.bin/node");
-  if (process.argv.includes("--include=dev")) {
-    for (const name of ${JSON.stringify(listNeededScripts())}) mkdirSync("node_modules/" + name, { recursive: true });
-    writeFileSync("node_modules/.bin/vite", "#!/bin/sh\\necho build >> npm.log; grep -q broken src/main.ts && exit 1; mkdir -p dist/server; echo built > dist/server/main.js\\n", { mode: 0o755 });
-  }
+  writeFileSync("node_modules/.bin/vite", "#!/bin/sh\\necho build >> npm.log; grep -q broken src/main.ts && exit 1; mkdir -p dist/server; echo built > dist/server/main.js\\n", { mode: 0o755 });
+}
+if (process.argv.includes("--include=dev")) {
+  for (const name of ${JSON.stringify(listNeededScripts())}) mkdirSync("node_modules/" + name, { recursive: true });
 }
 if (process.argv.includes("${platformPackage}")) symlinkSync(process.execPath, "node_modules/.bin/node");`;
 
@@ -122,52 +122,52 @@ async function ensureFails(...options: string[]): Promise<string[]> {
   return run.stderr.trim().split("\n");
 }
 
-const fullInstall = "ci --include=dev --workspaces=false --include=optional --ignore-scripts";
-const productionInstall = "ci --omit=dev --workspaces=false --include=optional --ignore-scripts";
+const options = "--workspaces=false --include=optional --ignore-scripts";
+const startInstall = `ci --omit=dev ${options}`;
+const fullInstall = `ci --include=dev ${options}`;
+const addition = `install --no-save --include=dev ${options}`;
+const mediaAddition =
+  "install --no-save --include=dev --include-workspace-root --workspaces --include=optional --ignore-scripts";
 const neededScripts = `rebuild ${listNeededScripts().join(" ")} --ignore-scripts=false`;
 
-test("a first start installs what builds, lets no package run anything, and builds; the next does nothing", async () => {
-  expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
+test("a first start installs no development packages, lets none run anything, and builds; the next does nothing", async () => {
+  expect(await ensure("--serve")).toEqual([startInstall, "build"]);
   expect(await ensure("--serve")).toEqual([]);
 });
 
-test("a start with a build that fits the sources installs no development packages", async () => {
-  await ensure("--serve");
-  rmSync(fromRoot("node_modules"), { recursive: true });
-  expect(await ensure("--serve")).toEqual([productionInstall]);
-  expect(await ensure("--serve")).toEqual([]);
-});
-
-test("a start with only a build, without sources, does so too", async () => {
+test("a start with only a build, without sources, installs the same", async () => {
   await ensure("--serve");
   for (const name of ["node_modules", "src", "scripts/vite", "tsconfig.json", "vite.config.ts"]) {
     rmSync(fromRoot(name), { recursive: true });
   }
-  expect(await ensure("--serve")).toEqual([productionInstall]);
-});
-
-test("a changed source brings the development packages and a new build", async () => {
-  await ensure("--serve");
-  rmSync(fromRoot("node_modules"), { recursive: true });
-  await ensure("--serve");
-  writeFileSync(fromRoot("src/main.ts"), "2");
-  expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
-});
-
-test("tests run the needed install scripts, also after a start with only production packages", async () => {
-  await ensure("--serve");
-  expect(await ensure("--build")).toEqual([neededScripts]);
-  expect(await ensure("--build")).toEqual([]);
-  rmSync(fromRoot("node_modules"), { recursive: true });
-  await ensure("--serve");
-  expect(await ensure("--build")).toEqual([fullInstall, neededScripts]);
+  expect(await ensure("--serve")).toEqual([startInstall]);
   expect(await ensure("--serve")).toEqual([]);
+});
+
+test("tests add to the packages of a start, with the install scripts that they need; a later start leaves them", async () => {
+  await ensure("--serve");
+  expect(await ensure("--build")).toEqual([addition, neededScripts]);
+  expect(await ensure("--build")).toEqual([]);
+  writeFileSync(fromRoot("src/main.ts"), "2");
+  expect(await ensure("--serve")).toEqual(["build"]);
+  expect(await ensure()).toEqual([]);
+  expect(await ensure("--media")).toEqual([mediaAddition, neededScripts]);
+  for (const options of [["--serve"], ["--build"], ["--media"]]) {
+    expect(await ensure(...options)).toEqual([]);
+  }
+});
+
+test("a start with other dependencies installs as much as was there before", async () => {
+  await ensure("--build");
+  writeFileSync(fromRoot("package-lock.json"), "{ }");
+  expect(await ensure("--serve")).toEqual([fullInstall, neededScripts, "build"]);
+  expect(await ensure("--build")).toEqual([]);
 });
 
 test("an npm that loses the link to Node is asked for it again", async () => {
   settings = { LOSES_LINKS: "1" };
   expect(await ensure("--serve")).toEqual([
-    fullInstall,
+    startInstall,
     `rebuild ${platformPackage} --ignore-scripts`,
     "build",
   ]);
@@ -222,7 +222,7 @@ test("a system without a library that Node needs is told its package before anyt
   expect(line).toMatch(/no libatomic\.so\.1 here, .*apt-get install libatomic1$/);
   expect([more, existsSync(fromRoot("node_modules"))]).toEqual([[], false]);
   listing("libstdc++.so.6 (libc6) => / libatomic.so.1 (libc6) => /");
-  expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
+  expect(await ensure("--serve")).toEqual([startInstall, "build"]);
   expect(await ensure("--serve")).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ test.each([{ INSTALLS: "in vain" }, { BROKEN_NODE: "/none" }])(
     settings = failure;
     await ensureFails("--serve");
     settings = {};
-    expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
+    expect(await ensure("--serve")).toEqual([startInstall, "build"]);
   },
 );
 
@@ -243,7 +243,7 @@ test("packages of another platform are installed again", async () => {
   const stamp = fromRoot("node_modules/.bootstrap-install");
   const text = readFileSync(stamp, "utf8");
   writeFileSync(stamp, text.replace(`${process.platform}-${process.arch}`, "other-x64"));
-  expect(await ensure("--serve")).toEqual([productionInstall]);
+  expect(await ensure("--serve")).toEqual([startInstall]);
 });
 
 test("a build that fails leaves the one before, and the next start builds again", async () => {
@@ -277,7 +277,7 @@ test("of two starts at once the second waits, says for whom, and finds everythin
   await second.waitFor(/waiting for process \d+, which installs or builds here/);
   first.finishInstall();
   expect(await Promise.all([first.status, second.status])).toEqual([0, 0]);
-  expect(takeLog()).toEqual([fullInstall, "build"]);
+  expect(takeLog()).toEqual([startInstall, "build"]);
 });
 
 test("the lock of a killed start is taken over once the install that it began is gone too", async () => {
@@ -292,7 +292,7 @@ test("the lock of a killed start is taken over once the install that it began is
   expect(Number(installer)).not.toBe(killed.pid);
   process.kill(Number(installer), "SIGKILL");
   expect(await next.status).toBe(0);
-  expect(takeLog()).toEqual([fullInstall, fullInstall, "build"]);
+  expect(takeLog()).toEqual([startInstall, startInstall, "build"]);
 });
 
 test.each([
@@ -302,5 +302,5 @@ test.each([
 ])("a lock %s is taken over", async (_, names) => {
   mkdirSync(fromRoot(".bootstrap-lock"));
   for (const name of names) writeFileSync(fromRoot(".bootstrap-lock", name), "");
-  expect(await ensure("--serve")).toEqual([fullInstall, "build"]);
+  expect(await ensure("--serve")).toEqual([startInstall, "build"]);
 });

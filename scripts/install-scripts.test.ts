@@ -43,9 +43,10 @@ test("no install in the project lets packages run scripts", () => {
       .split("\n")
       .filter(
         (line) =>
-          /\bnpm (?:ci|install)\b(?! failed)|\["ci",/.test(line) && !/^\s*(?:#|\/\/)/.test(line),
+          /\bnpm (?:ci|install)\b(?! failed)|\[\.\.\.command,/.test(line) &&
+          !/^\s*(?:#|\/\/)/.test(line),
       ),
   );
-  expect(installs.length).toBeGreaterThan(2);
+  expect(installs.length).toBeGreaterThan(1);
   expect(installs.filter((line) => !line.includes("--ignore-scripts"))).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
-  existsSync,
   globSync,
   lstatSync,
   mkdirSync,
@@ -23,8 +22,7 @@ import {
   environmentSchema,
   type Variable,
 } from "#app/platform/settings/variables.ts";
-import { listNeededPackages } from "./needed-packages.ts";
-import { external } from "./vite/bundle-dependencies.ts";
+import { removeUnserved } from "./remove-unserved.ts";
 import { listNewestBuild } from "./vite/switch-build.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -71,19 +69,6 @@ function readSourceTime(): number {
   return Math.floor(Math.max(...files.map((file) => lstatSync(file).mtimeMs)) / 1000);
 }
 
-/** Removes the packages that the server has in its bundle. */
-function removeBundled(stage: string): void {
-  const lock = JSON.parse(readFileSync(path.join(stage, "package-lock.json"), "utf8"));
-  const runtimes = Object.keys(lock.packages[""].optionalDependencies);
-  const needed = listNeededPackages(lock, [...external, ...runtimes]);
-  for (const folder of Object.keys(lock.packages)) {
-    if (folder.startsWith("node_modules/") && !needed.has(folder))
-      rmSync(path.join(stage, folder), { recursive: true, force: true });
-  }
-  for (const link of globSync("node_modules/.bin/*", { cwd: stage }))
-    if (!existsSync(path.join(stage, link))) rmSync(path.join(stage, link));
-}
-
 function run(directory: string, command: string, args: readonly string[]): string {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   return execFileSync(command, args, { cwd: directory, stdio: [...stdio], encoding: "utf8" });
@@ -104,10 +89,7 @@ try {
   copyParts(stage);
   const name = `${version}-${hashFiles(stage)}`;
   run(stage, process.execPath, ["scripts/bootstrap.mjs", "--serve"]);
-  removeBundled(stage);
-  // The headers of Node, to compile against, are a third of it.
-  for (const file of globSync("node_modules/node-*/{include,share}", { cwd: stage }))
-    rmSync(path.join(stage, file), { recursive: true });
+  removeUnserved(stage);
   const { serialNumber: _, ...bill } = JSON.parse(
     run(stage, "npm", [
       "sbom",

@@ -9,9 +9,9 @@ const stamp = at("node_modules", ".bootstrap-install");
 const platform = `${process.platform}-${process.arch}`;
 const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-// What was installed: packages to serve with, those to build with as well, what tests need, which is install scripts too, and
-// the workspace that renders pictures.
-const levels = ["serve", "build", "test", "media"];
+// What is installed, each with what comes before it: packages to build and serve with; those of development, with the
+// install scripts that tests need; and the workspace that renders pictures.
+const levels = ["serve", "test", "media"];
 
 const readManifest = () => JSON.parse(readText(at("package.json")));
 
@@ -34,14 +34,20 @@ function findRuntimeProblem() {
   return version || stderr?.trim() || error?.message;
 }
 
-/** The level of the packages that are installed for this platform, as an index of `levels`; -1 for none, or of other dependencies. */
-function readRank() {
+/** Finds how much is installed, as an index of `levels`, -1 for nothing; and if it is of these dependencies and runs here. */
+function findInstalled() {
   const [hash, level, installedPlatform] = readText(stamp).split(" ");
   const isCurrent = hash === hashDependencies() && installedPlatform === platform;
-  return isCurrent && findRuntimeProblem() === undefined ? levels.indexOf(level) : -1;
+  return {
+    rank: levels.indexOf(level),
+    isUsable: isCurrent && findRuntimeProblem() === undefined,
+  };
 }
 
-export const isInstalled = (level) => readRank() >= levels.indexOf(level);
+export function isInstalled(level) {
+  const { rank, isUsable } = findInstalled();
+  return isUsable && rank >= levels.indexOf(level);
+}
 
 /** Refuses a platform that has no Node among the packages: Windows is served by its Linux (WSL). */
 export function checkPlatform() {
@@ -67,13 +73,13 @@ export function checkLibraries() {
   );
 }
 
-/** Installs what the level needs. Without success no stamp is left: the next start installs again. */
-export async function install(level) {
-  const rank = readRank();
-  const wanted = levels.indexOf(level);
-  const hasPackages = rank >= (level === "media" ? wanted : Math.min(wanted, 1));
-  if (!hasPackages) await installPackages(level);
-  if (wanted >= levels.indexOf("test")) {
+/** Installs what the level needs, and what was there before. Without success no stamp is left: the next start installs again. */
+export async function install(wanted) {
+  const { rank, isUsable } = findInstalled();
+  const level = levels[Math.max(rank, levels.indexOf(wanted))];
+  rmSync(stamp, { force: true });
+  await installPackages(level, isUsable);
+  if (level !== "serve") {
     const names = listNeededScripts().filter((name) => existsSync(at("node_modules", name)));
     const args = ["rebuild", ...names, "--ignore-scripts=false", ...quiet];
     if (names.length > 0 && !(await npm(args))) fail("npm rebuild failed");
@@ -81,18 +87,19 @@ export async function install(level) {
   writeFileSync(stamp, `${hashDependencies()} ${level} ${platform}`);
 }
 
-async function installPackages(level) {
-  // npm runs on the machine's own Node: `npm ci` replaces the one in node_modules, which may be running this.
+async function installPackages(level, isUsable) {
+  // npm runs on the machine's own Node: it may replace the one in node_modules, which may be running this.
   const [, version] = /\bnode\/v([\d.]+)/.exec(process.env.npm_config_user_agent) ?? [];
   if (version && !checkNode(version)) process.exit();
-  rmSync(stamp, { force: true });
   say(`installing dependencies${level === "serve" ? ", without those of development" : ""}`);
+  // What a running site loads stays in place while packages are added to it: `npm ci` would remove everything first.
+  const command = isUsable ? ["install", "--no-save"] : ["ci"];
   const packages = level === "serve" ? "--omit=dev" : "--include=dev";
   // No package runs anything here, unless it is named in install-scripts.mjs.
   const scope =
     level === "media" ? ["--include-workspace-root", "--workspaces"] : ["--workspaces=false"];
-  const args = ["ci", packages, ...scope, "--include=optional", "--ignore-scripts", ...quiet];
-  if (!(await npm(args))) fail("npm ci failed");
+  const args = [...command, packages, ...scope, "--include=optional", "--ignore-scripts", ...quiet];
+  if (!(await npm(args))) fail(`npm ${command[0]} failed`);
   // npm 10 takes the link to Node away again, together with those of the platforms that do not fit.
   if (!existsSync(at("node_modules", ".bin", "node"))) {
     const names = Object.keys(readManifest().optionalDependencies).filter((name) =>

@@ -9,12 +9,10 @@ const asked = (option) => process.argv.includes(option);
 
 /** Steps that are left to do, in their order. */
 function listWork() {
-  const needsBuild = (asked("--build") || asked("--serve")) && !isBuilt();
-  const testLevel = asked("--media") ? "media" : "test";
-  const level = asked("--serve") ? (needsBuild ? "build" : "serve") : testLevel;
+  const level = ["serve", "media"].find((name) => asked(`--${name}`)) ?? "test";
   return [
     !isInstalled(level) && (() => install(level)),
-    needsBuild && build,
+    (asked("--build") || asked("--serve")) && !isBuilt() && build,
     asked("--browser") && !hasBrowser() && installBrowser,
     asked("--tools") && !hasTools() && installTools,
   ].filter(Boolean);

@@ -2,14 +2,7 @@ import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { ArrowLinks, BackLinks, PauseButtons, RoundButtons } from "./groups/buttons.tsx";
-import {
-  Cards,
-  Icons,
-  OfficePills,
-  Progress,
-  StateTiles,
-  Typography,
-} from "./groups/contents.tsx";
+import { Cards, Icons, OfficePills, Progress, StateTiles, Typography } from "./groups/contents.tsx";
 import { Chips, Fields, PageNumbers, ServiceTabs, Switches } from "./groups/controls.tsx";
 import styles from "./specimen.module.css";
 

@@ -21,7 +21,7 @@ import {
 } from "#app/platform/http-server/request-body.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
-import type { SubmittedForm, PageContext, PageDefinition } from "#app/shell/page.ts";
+import type { PageContext, PageDefinition, SubmittedForm } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
 import { getPageVary, privateCacheControl } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";

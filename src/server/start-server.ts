@@ -74,7 +74,7 @@ export async function startServer(
       ...(environmentFile ? ["--env-file", environmentFile] : []),
     ],
     reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
-    reportError: (error) => log.error({ err: error }, "background fault"),
+    reportError: (error) => log.error({ err: error }, "background error"),
     reportOutbox(event) {
       logOutbox(event);
       countDeliveryAttempt(event);

@@ -117,7 +117,7 @@ beforeEach(async () => {
   const time = "2026-11-27T09:00:00.000Z";
   const request = { requestId: "a", method: "GET", path: "/blog", status: 200, ms: 12.5 };
   const lines = [
-    { level: 50, time, msg: "background fault" },
+    { level: 50, time, msg: "background error" },
     { level: 30, time, ...request },
   ].map((line) => JSON.stringify(line));
   writeFileSync(at("home/site.log"), ["Started the site.", ...lines, ""].join("\n"));

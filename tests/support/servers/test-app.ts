@@ -87,7 +87,7 @@ export async function startTestApp(
   const runtime = await createRuntime(appSettings, {
     ...options,
     postsDirectory,
-    reportError: (error) => log.error({ err: error }, "background fault"),
+    reportError: (error) => log.error({ err: error }, "background error"),
     reportOutbox(event) {
       logOutbox(event);
       recordAttempt(event);

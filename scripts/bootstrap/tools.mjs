@@ -41,11 +41,11 @@ export async function installTools() {
   if (isRoot) await updateLists();
   if (wantsStrace()) {
     say("installing strace from the system's packages");
-    if (!(await installPackages("strace"))) say("no strace: one test of faults will be skipped");
+    if (!(await installPackages("strace"))) say("no strace: one resilience test will be skipped");
   }
   if (!findNginx()) {
     say("unpacking nginx from the system's packages");
-    if (!(await unpackNginx())) say("no nginx: tests of faults ask the replicas in turn");
+    if (!(await unpackNginx())) say("no nginx: resilience tests ask the replicas in turn");
   }
 }
 

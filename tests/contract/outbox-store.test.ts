@@ -20,7 +20,7 @@ const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
 const lease = 2 * minute;
 const failed = { nextAt: undefined, retryTime: 72 * hour };
-const fault = { code: "timeout", message: "no answer within 10 s" };
+const error = { code: "timeout", message: "no answer within 10 s" };
 const everyState: readonly DeliveryState[] = ["waiting", "delivered", "failed", "discarded"];
 
 async function openOutbox(opening: Promise<Database>) {
@@ -156,14 +156,14 @@ describeOnBothEngines("the outbox", (current) => {
     await store();
     const delivery = getOnly(await claim());
     const next = { nextAt: after(minute), retryTime: 0 };
-    expect(await outbox.recordFailure(delivery, fault, next, after(1000))).toBe(true);
+    expect(await outbox.recordFailure(delivery, error, next, after(1000))).toBe(true);
     expect(await listAll()).toMatchObject([
       {
         state: "waiting",
         attempts: 1,
         nextAt: after(minute),
         settledAt: undefined,
-        lastError: { ...fault, at: after(1000) },
+        lastError: { ...error, at: after(1000) },
       },
     ]);
     expect(await claim(after(minute - 1))).toEqual([]);
@@ -178,10 +178,10 @@ describeOnBothEngines("the outbox", (current) => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const next = { nextAt: undefined, retryTime: 72 * hour };
-    await outbox.recordFailure(getOnly(await claim()), fault, next, after(minute));
+    await outbox.recordFailure(getOnly(await claim()), error, next, after(minute));
     expect(await claim(after(year))).toEqual([]);
     expect(await listAll()).toMatchObject([
-      { state: "failed", settledAt: after(minute), lastError: fault },
+      { state: "failed", settledAt: after(minute), lastError: error },
     ]);
     expect(await outbox.listBacklog()).toEqual([
       { destination: "webhook", waiting: 0, oldest: undefined, failed: 1 },
@@ -205,13 +205,13 @@ describeOnBothEngines("the outbox", (current) => {
     const late = getOnly(await claim());
     const current = getOnly(await claim(after(lease)));
     const next = { nextAt: undefined, retryTime: 0 };
-    expect(await outbox.recordFailure(late, fault, next, after(lease))).toBe(false);
+    expect(await outbox.recordFailure(late, error, next, after(lease))).toBe(false);
     await outbox.release(late);
     expect(await claim(after(lease))).toEqual([]);
     expect(await listAll()).toMatchObject([{ state: "waiting", lastError: undefined }]);
 
     expect(await outbox.markDelivered(late, after(lease))).toBe(true);
-    expect(await outbox.recordFailure(current, fault, next, after(lease))).toBe(false);
+    expect(await outbox.recordFailure(current, error, next, after(lease))).toBe(false);
     expect(await listAll()).toMatchObject([{ state: "delivered", lastError: undefined }]);
   });
 
@@ -226,7 +226,7 @@ describeOnBothEngines("the outbox", (current) => {
     const { store, claim, outbox } = await open();
     await store(["webhook"], { receivedAt: after(year) });
     const delivery = getOnly(await claim());
-    await outbox.recordFailure(delivery, fault, { nextAt: after(year), retryTime: 0 }, after(year));
+    await outbox.recordFailure(delivery, error, { nextAt: after(year), retryTime: 0 }, after(year));
     expect(await claim()).toHaveLength(1);
 
     await store(["administrator"]);
@@ -238,7 +238,7 @@ describeOnBothEngines("the outbox", (current) => {
     const { store, claim, outbox } = await open();
     await store();
     const next = { nextAt: after(10 * minute), retryTime: 0 };
-    await outbox.recordFailure(getOnly(await claim()), fault, next, start);
+    await outbox.recordFailure(getOnly(await claim()), error, next, start);
     expect(await claim(after(10 * minute - 1))).toEqual([]);
     expect(await claim(after(10 * minute))).toHaveLength(1);
   });
@@ -255,8 +255,8 @@ describeOnBothEngines("the outbox", (current) => {
     for (let count = 0; count < 4; count++) await store();
     const [failed, waiting, discarded, delivered] = await claim();
     if (!failed || !waiting || !discarded || !delivered) throw new Error("four were stored");
-    await outbox.recordFailure(failed, fault, { nextAt: undefined, retryTime: 72 * hour }, start);
-    await outbox.recordFailure(waiting, fault, { nextAt: after(minute), retryTime: hour }, start);
+    await outbox.recordFailure(failed, error, { nextAt: undefined, retryTime: 72 * hour }, start);
+    await outbox.recordFailure(waiting, error, { nextAt: after(minute), retryTime: hour }, start);
     expect(await outbox.discard(discarded.id, start)).toBe(1);
     await outbox.markDelivered(delivered, start);
 
@@ -286,7 +286,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await outbox.discard(delivery.id, after(1000))).toBe(1);
     expect(await outbox.discard(delivery.id, after(2000))).toBe(0);
     expect(
-      await outbox.recordFailure(delivery, fault, { nextAt: start, retryTime: 0 }, start),
+      await outbox.recordFailure(delivery, error, { nextAt: start, retryTime: 0 }, start),
     ).toBe(false);
     expect(await claim(after(lease))).toEqual([]);
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
@@ -309,13 +309,13 @@ describeOnBothEngines("the outbox", (current) => {
     await outbox.discard(delivery.id, after(1000));
     await outbox.retry(delivery.id, after(2000));
     expect(await claim(after(lease - 1))).toEqual([]);
-    expect(await outbox.recordFailure(delivery, fault, failed, after(3000))).toBe(true);
+    expect(await outbox.recordFailure(delivery, error, failed, after(3000))).toBe(true);
     await outbox.discard(delivery.id, after(4000));
     await outbox.retry(delivery.id, after(5000));
     const again = getOnly(await claim(after(5000)));
     await outbox.discard(again.id, after(6000));
     // A failure for good does not put it back among those that failed.
-    expect(await outbox.recordFailure(again, fault, failed, after(7000))).toBe(false);
+    expect(await outbox.recordFailure(again, error, failed, after(7000))).toBe(false);
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(6000) }]);
     expect(await outbox.retry(undefined, after(8000))).toBe(0);
   });

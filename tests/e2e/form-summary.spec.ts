@@ -75,7 +75,7 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
       await expect(form.radios.first()).toBeInViewport();
       const said = form.form.getByRole("status").filter({ hasText: form.getSummaryTitle(4) });
       await expect(said).toHaveCount(1);
-      await expectAccessible(page, "all faults", "main form");
+      await expectAccessible(page, "all errors", "main form");
     });
     await test.step("a link leads to its field without a change of the address", async () => {
       await summary.getByRole("link", { name: fields.phone.label }).click();
@@ -94,12 +94,12 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
       await expect(form.form.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
       await expect(summary).toHaveAccessibleName(form.getSummaryTitle(1));
       await expect(form.button).toHaveText(form.getReviewLabel(1));
-      await expectAccessible(page, "one fault", "main form");
+      await expectAccessible(page, "one error", "main form");
       await form.fill({ email: "ana@example.com" });
       await expect(summary).toHaveCount(0);
       await expect(form.button).toHaveText(crate.submit);
       await expect(form.form.locator("[data-valid]")).toHaveCount(3);
-      await expectAccessible(page, "no fault left", "main form");
+      await expectAccessible(page, "no error left", "main form");
     });
   });
 }

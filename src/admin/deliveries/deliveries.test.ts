@@ -103,9 +103,9 @@ test("a delivery that was refused reads the same on all screens, from its first 
     const [claimed] = await outbox.claim(options);
     if (!claimed) throw new Error("not claimed");
     expect(await show(adminPaths.deliveries)).toContain(trying);
-    const fault = { code: "smtp-550", message: "" };
-    await outbox.recordFailure(claimed, fault, { nextAt: undefined, retryTime: 0 }, now);
-    const words = describeError(fault.code, { texts: getAdminTexts("es") });
+    const error = { code: "smtp-550", message: "" };
+    await outbox.recordFailure(claimed, error, { nextAt: undefined, retryTime: 0 }, now);
+    const words = describeError(error.code, { texts: getAdminTexts("es") });
     const [deliveries, detail, overview] = [
       await show(adminPaths.deliveries),
       await show(getRequestPath(request.id)),

@@ -295,9 +295,9 @@ function toEntry(
       code === null || message === null || at === null
         ? undefined
         : { code, message, at: new Date(at) },
-    earlierErrors: readEarlierErrors(row).map((fault) => ({
-      code: fault.code,
-      at: new Date(fault.at),
+    earlierErrors: readEarlierErrors(row).map((error) => ({
+      code: error.code,
+      at: new Date(error.at),
     })),
   };
 }
@@ -312,7 +312,7 @@ function addEarlierError(row: StoredErrors): string | null {
 }
 
 function readEarlierErrors({
-  earlier_faults: faults,
+  earlier_faults: errors,
 }: Pick<StoredErrors, "earlier_faults">): { code: string; at: string }[] {
-  return faults === null ? [] : JSON.parse(faults);
+  return errors === null ? [] : JSON.parse(errors);
 }

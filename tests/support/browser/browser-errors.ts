@@ -57,10 +57,10 @@ export async function collectBrowserErrors(
     clear,
     check() {
       const unexpected = found.filter((error) => !expected.some((one) => one.test(error)));
-      const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
+      const missing = expected.filter((one) => !found.some((error) => one.test(error)));
       clear();
-      expect.soft(unexpected, "faults in the browser").toEqual([]);
-      expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
+      expect.soft(unexpected, "errors in the browser").toEqual([]);
+      expect.soft(missing.map(String), "expected errors that did not come").toEqual([]);
     },
   };
 }

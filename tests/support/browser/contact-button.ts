@@ -27,7 +27,7 @@ export const listContactButtonProblems = (
   page.evaluate(
     async ({ wanted, stops }) => {
       const listHere = () => {
-        const faults: string[] = [];
+        const problems: string[] = [];
         const { clientWidth, clientHeight } = document.documentElement;
         const bar = document.querySelector("header");
         const link = [...document.querySelectorAll("header a:not(dialog *)")].find(
@@ -35,13 +35,13 @@ export const listContactButtonProblems = (
         );
         if (!bar || !link) return ["there is none"];
         const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
-        if (inner.width < 44 || inner.height < 44) faults.push("it is a small target");
+        if (inner.width < 44 || inner.height < 44) problems.push("it is a small target");
         const isInside =
           inner.top >= 0 &&
           inner.left >= 0 &&
           inner.right <= clientWidth &&
           inner.bottom <= clientHeight;
-        if (!isInside) faults.push("it is not in the window");
+        if (!isInside) problems.push("it is not in the window");
         const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
         const points = [
           [x, y],
@@ -51,20 +51,22 @@ export const listContactButtonProblems = (
           [inner.right - 12, y],
         ] as const;
         if (!points.every(([left, top]) => link.contains(document.elementFromPoint(left, top)))) {
-          faults.push("something lies over it");
+          problems.push("something lies over it");
         }
         // It covers no text, since it is on an opaque bar as wide as the window at which the page ends.
-        if (inner.top < outer.top || inner.bottom > outer.bottom) faults.push("it leaves the bar");
-        if (outer.left > 0 || outer.right < clientWidth) faults.push("words pass beside the bar");
-        if (!/^rgb\(/.test(getComputedStyle(bar).backgroundColor)) faults.push("the bar is clear");
+        if (inner.top < outer.top || inner.bottom > outer.bottom)
+          problems.push("it leaves the bar");
+        if (outer.left > 0 || outer.right < clientWidth) problems.push("words pass beside the bar");
+        if (!/^rgb\(/.test(getComputedStyle(bar).backgroundColor))
+          problems.push("the bar is clear");
         for (let at = 1; at < 20; at++) {
           const found = document.elementFromPoint((clientWidth * at) / 20, y);
-          if (!bar.contains(found)) faults.push(`${found?.tagName} lies over the bar`);
+          if (!bar.contains(found)) problems.push(`${found?.tagName} lies over the bar`);
         }
         if (outer.bottom > 0.21 * clientHeight) {
-          faults.push("the bar takes too much of the window");
+          problems.push("the bar takes too much of the window");
         }
-        return faults;
+        return problems;
       };
       if (stops.length === 0) return listHere();
       const found: string[] = [];
@@ -76,7 +78,7 @@ export const listContactButtonProblems = (
           // A busy machine may draw no frame for a while.
           setTimeout(resolve, 500);
         });
-        found.push(...listHere().map((fault) => `at ${stop}: ${fault}`));
+        found.push(...listHere().map((problem) => `at ${stop}: ${problem}`));
       }
       return found;
     },

@@ -15,17 +15,17 @@ export async function expectMenuFits(page: Page, menu: Locator): Promise<void> {
   for (const [width, height] of windows) {
     await resizeViewport(page, width, height);
     const found = await menu.evaluate((dialog) => {
-      const faults: string[] = [];
-      if (dialog.scrollWidth > dialog.clientWidth) faults.push("it scrolls sideways");
+      const problems: string[] = [];
+      if (dialog.scrollWidth > dialog.clientWidth) problems.push("it scrolls sideways");
       for (const link of dialog.querySelectorAll("a[href], button")) {
         link.scrollIntoView({ block: "nearest", behavior: "instant" });
         const box = link.getBoundingClientRect();
         const isSeen =
           box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-        if (!isSeen) faults.push(`out of reach: ${link.outerHTML}`);
-        if (Math.min(box.height, box.width) < 39.9) faults.push(`too small: ${link.outerHTML}`);
+        if (!isSeen) problems.push(`out of reach: ${link.outerHTML}`);
+        if (Math.min(box.height, box.width) < 39.9) problems.push(`too small: ${link.outerHTML}`);
       }
-      return faults;
+      return problems;
     });
     expect(found, `${width} × ${height}`).toEqual([]);
   }

@@ -54,8 +54,8 @@ export async function fillDatabase(database: Database): Promise<void> {
     return claimed;
   };
   await outbox.markDelivered(await claim("webhook"), now);
-  const fault = { code: "status-500", message: "answered 500" };
-  await outbox.recordFailure(await claim("webhook"), fault, { nextAt: now, retryTime: 1000 }, now);
+  const error = { code: "status-500", message: "answered 500" };
+  await outbox.recordFailure(await claim("webhook"), error, { nextAt: now, retryTime: 1000 }, now);
   // As a process leaves it that was killed at work.
   await claim("owner-mail");
 

@@ -25,7 +25,7 @@ export const getFailurePageFile = (language: Language) => `deploy/unavailable/${
  */
 export async function buildFailurePage(language: Language, of: Company = company): Promise<string> {
   const { title, text, kept } = getTexts(language, "shell").unavailable;
-  const { fault, mail, phone } = getTexts(language, "information");
+  const { error, mail, phone } = getTexts(language, "information");
   const lines = getContactLines(publicSite, of);
   const email = lines.emails.contact;
   const office = findPhone(lines);
@@ -37,7 +37,7 @@ export async function buildFailurePage(language: Language, of: Company = company
   const letters = text + kept + ways.map(({ words }) => words).join("");
   const name = of.name[language];
   const style = `
-@font-face{font-family:display;src:url(${await embedFont(fault.title + name, { wght: 800, wdth: 75, opsz: 96 })})}
+@font-face{font-family:display;src:url(${await embedFont(error.title + name, { wght: 800, wdth: 75, opsz: 96 })})}
 @font-face{font-family:text;src:url(${await embedFont(letters, { wght: 450, wdth: 100, opsz: 16 })})}
 ${styleRules}`;
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${styleRules}`;
 <main>
 <div class="arch"><img src="${embedPicture("information/not-sent")}" alt=""></div>
 <div>
-<h1>${escapeHtml(fault.title)}</h1>
+<h1>${escapeHtml(error.title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
 <p>${escapeHtml(kept)}</p>
 ${

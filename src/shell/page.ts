@@ -31,13 +31,13 @@ export type PageBackground = keyof typeof themeColors;
 export interface SubmittedForm {
   values?: Partial<Record<ContactField, string>>;
   errors?: Partial<Record<ContactField, string>>;
-  /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
-  failure?: "fault" | "limited" | "external";
+  /** Database not available (`unavailable`), rate limit exceeded, or sent by another site: explained beside the button. */
+  failure?: "unavailable" | "limited" | "external";
 }
 
 export interface ContactResult {
   /** `limited`: not stored, because the rate limit was exceeded. */
-  outcome: "success" | "fault" | "limited";
+  outcome: "success" | "error" | "limited";
   language: Language;
   reference?: string | undefined;
 }

@@ -106,7 +106,7 @@ for (const language of alternateLanguages("the result page and the failure page"
     page,
     browserErrors,
   }) => {
-    const { success, successAlt, receipt, fault, retry } = getTexts(language, "information");
+    const { success, successAlt, receipt, error, retry } = getTexts(language, "information");
     const main = page.getByRole("main");
     await beNewClient(page);
     await test.step("a stored request", async () => {
@@ -132,7 +132,7 @@ for (const language of alternateLanguages("the result page and the failure page"
       browserErrors.expect(/\b429\b/);
       await form.button.click();
       await expect(page).toHaveURL(/\/information$/);
-      for (const text of [fault.text, fault.limited]) await expect(main).toContainText(text);
+      for (const text of [error.text, error.limited]) await expect(main).toContainText(text);
       await expect(main.getByRole("link").first()).toHaveText(retry);
     });
   });
@@ -156,9 +156,9 @@ async function respondAsCache(page: Page, language: Language): Promise<void> {
 
 /** The page of a shared cache that finds no replica. */
 async function expectUnavailablePage(page: Page, language: Language): Promise<void> {
-  const { fault } = getTexts(language, "information");
+  const { error } = getTexts(language, "information");
   const { emails, offices } = company;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fault.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.title);
   const { href } = offices[0].phone;
   const ways = page.locator(`a[href="mailto:${emails.contact}"], a[href="${href}"]`);
   await expect(ways).toHaveCount([emails.contact, href].filter((way) => !isSample(way)).length);
@@ -227,8 +227,8 @@ async function expectFailurePage(page: Page, language: Language): Promise<void> 
   const texts = getTexts(language, "information");
   const main = page.getByRole("main");
   await expect(page).toHaveURL(/\/information$/);
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.fault.title);
-  await expect(main).toContainText(texts.fault.text);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.error.title);
+  await expect(main).toContainText(texts.error.text);
   await expect(main).toContainText(texts.draftKept);
   const links = main.getByRole("link");
   await expect(links).toHaveCount(4);
@@ -257,17 +257,17 @@ for (const id of formPages) {
         await form.button.click();
         await expectFailurePage(page, language);
       });
-      const { faultAlt, success } = getTexts(language, "information");
+      const { errorAlt, success } = getTexts(language, "information");
       const main = page.getByRole("main");
       // The page is the same for every form.
       if (id === "contact") {
         await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 220, 203)");
-        await expect(main.getByRole("img", { name: faultAlt })).toHaveCSS(
+        await expect(main.getByRole("img", { name: errorAlt })).toHaveCSS(
           "background-color",
           "rgb(255, 176, 142)",
         );
-        await expectArch(page, faultAlt);
-        await expectAccessible(page, "fault");
+        await expectArch(page, errorAlt);
+        await expectAccessible(page, "error");
       }
 
       // The link leads to the contact page until an idle moment finds where the draft was written.

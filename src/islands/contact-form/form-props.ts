@@ -37,7 +37,7 @@ export interface ContactFormProps {
   phone: { display: string; href: string } | undefined;
   values?: FieldStrings | undefined;
   errors?: FieldStrings | undefined;
-  failure?: "fault" | "limited" | "external" | undefined;
+  failure?: "unavailable" | "limited" | "external" | undefined;
 }
 
 export function formatPlural(texts: { one: string; other: string }, count: number): string {

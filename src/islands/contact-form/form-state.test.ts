@@ -17,7 +17,7 @@ describe("contact form state", () => {
   });
 
   it("starts in the phase of the failure that the server reports", () => {
-    expect(create({ failure: "fault" }).phase).toBe("unsent");
+    expect(create({ failure: "unavailable" }).phase).toBe("unsent");
     expect(create({ failure: "limited" }).phase).toBe("limited");
     expect(create({ failure: "external" }).phase).toBe("external");
   });

@@ -39,7 +39,7 @@ export interface FormState extends Review {
 /** State of the first render, from the server's response to a form posted without script. */
 export function createFormState({ errors, failure }: ContactFormProps): FormState {
   return {
-    phase: failure === "fault" ? "unsent" : (failure ?? "writing"),
+    phase: failure === "unavailable" ? "unsent" : (failure ?? "writing"),
     isOnline: true,
     isSlow: false,
     errors: errors ?? {},

@@ -34,7 +34,7 @@ import {
 import { doesResultPageShow, submitContactForm } from "./post-contact.ts";
 
 /** Attribute of the picture on the result page. */
-const failureMarkup = 'data-outcome="fault"';
+const failureMarkup = 'data-outcome="error"';
 
 /** Delay before a pending request is reported as slow, in milliseconds. */
 const slowAfter = 5000;

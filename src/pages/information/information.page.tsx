@@ -31,19 +31,19 @@ export const informationPage = definePage({
   background: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
   meta: ({ outcome }, texts) => ({
     ...texts.meta,
-    title: outcome === "success" ? texts.confirmation : texts.fault.title,
+    title: outcome === "success" ? texts.confirmation : texts.error.title,
   }),
   view: ({ texts, context: { language, siteUrl, answerTime }, data: { outcome, reference } }) => {
     const isSuccess = outcome === "success";
-    const { title, text: words } = isSuccess ? texts.success : texts.fault;
+    const { title, text: words } = isSuccess ? texts.success : texts.error;
     return (
       <section className={`${layout.container} ${styles.result}`}>
         <div className={picture.place}>
           <div
             className={picture.arch}
             role="img"
-            aria-label={isSuccess ? texts.successAlt : texts.faultAlt}
-            data-outcome={isSuccess ? "success" : "fault"}
+            aria-label={isSuccess ? texts.successAlt : texts.errorAlt}
+            data-outcome={isSuccess ? "success" : "error"}
           >
             {isSuccess ? (
               <SentCrate reference={reference} />
@@ -161,7 +161,7 @@ function WaysOn({ texts, language, siteUrl, isLimited }: WaysOnProps) {
     `${getLocalizedPath(page, language)}#contact-form`;
   return (
     <>
-      {isLimited ? <p className={styles.kept}>{texts.fault.limited}</p> : null}
+      {isLimited ? <p className={styles.kept}>{texts.error.limited}</p> : null}
       <p className={styles.kept}>{texts.draftKept}</p>
       <p data-draft-key={draftKey} data-home-href={getFormUrl("home")}>
         <ArrowLink href={getFormUrl("contact")}>{texts.retry}</ArrowLink>

@@ -58,7 +58,7 @@ export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
         default: {
           const isLimited = result.kind === "limited";
           c.header("Retry-After", String(result.retryAfter));
-          await setFlashCookie(c, { outcome: isLimited ? "limited" : "fault", language }, cookie);
+          await setFlashCookie(c, { outcome: isLimited ? "limited" : "error", language }, cookie);
           return c.json({ code: 0 }, isLimited ? 429 : 503);
         }
       }

@@ -189,6 +189,6 @@ describe("an unacceptable contact request", () => {
     const response = await app.postContact(makeContactFields());
     expect([response.status, await response.json()]).toEqual([503, { code: 0 }]);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(response.headers.get("set-cookie")).toContain("result=fault");
+    expect(response.headers.get("set-cookie")).toContain("result=error");
   });
 });

@@ -32,11 +32,11 @@ it("refuses a client's requests beyond the limit with 429 and Retry-After", asyn
 it("does not count repeated or invalid contact requests towards the rate limit", async () => {
   for (let time = 0; time < 5; time++) {
     expect((await post("lo mismo")).status).toBe(200);
-    const faulty = await app.postContact(
+    const invalid = await app.postContact(
       makeContactFields({ email: "x" }),
       fromClient("198.51.100.1"),
     );
-    expect(faulty.status).toBe(422);
+    expect(invalid.status).toBe(422);
   }
   expect((await post("otra")).status).toBe(200);
   expect((await post("y otra")).status).toBe(429);

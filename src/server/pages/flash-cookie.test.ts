@@ -40,7 +40,7 @@ it("ignores a result cookie older than 15 minutes", async () => {
 it.each([
   ["none", () => undefined],
   ["an unsigned one", () => `result=success/es/FS-AAAA-AAAA/${Math.floor(Date.now() / 1000)}`],
-  ["one whose words were changed", (cookie: string) => cookie.replace("success", "fault")],
+  ["one whose words were changed", (cookie: string) => cookie.replace("success", "error")],
   ["one whose signature was changed", (cookie: string) => `${cookie.slice(0, -6)}AAAA%3D`],
 ])("leads to the error page with %s, and shows nothing", async (_, change) => {
   const response = await open(change(await getResultCookie()));
@@ -54,8 +54,8 @@ it("shows a failure in plain language", async () => {
   const text = getText(
     await (await app.request("/information", { headers: { Cookie: cookie ?? "" } })).text(),
   );
-  const { fault } = getTexts("en", "information");
-  expect([fault.title, fault.text, "FS-"].map((part) => text.includes(part))).toEqual([
+  const { error } = getTexts("en", "information");
+  expect([error.title, error.text, "FS-"].map((part) => text.includes(part))).toEqual([
     true,
     true,
     false,
@@ -89,7 +89,7 @@ describe("the result cookie over HTTPS", () => {
     const bare = cookie.replace("__Host-", "");
     expect((await openSecure(bare)).status).toBe(302);
     expect((await openSecure(`result=nonsense; ${cookie}`)).status).toBe(200);
-    expect((await openSecure(`${cookie}; ${bare.replace("success", "fault")}`)).status).toBe(200);
+    expect((await openSecure(`${cookie}; ${bare.replace("success", "error")}`)).status).toBe(200);
     expect((await open(cookie)).status).toBe(302);
   });
 

@@ -6,7 +6,7 @@ import type { ContactResult } from "#app/shell/page.ts";
 
 const cookieName = "result";
 const maxAgeSeconds = 15 * 60;
-const outcomes: readonly ContactResult["outcome"][] = ["success", "fault", "limited"];
+const outcomes: readonly ContactResult["outcome"][] = ["success", "error", "limited"];
 
 export interface FlashCookieOptions {
   secret: string;

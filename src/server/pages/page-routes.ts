@@ -184,11 +184,10 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
         return c.redirect(getPath("information", language), 303);
       }
       const values = Object.fromEntries(contactFields.map((field) => [field, input[field] ?? ""]));
-      const failures = { limited: "limited", unavailable: "fault", external: "external" } as const;
       const form: SubmittedForm =
         result.kind === "invalid"
           ? { values, errors: result.errors }
-          : { values, failure: failures[result.kind] };
+          : { values, failure: result.kind };
       const external = isUtf8 ? 403 : 400;
       const status = { invalid: 422, limited: 429, unavailable: 503, external } as const;
       await c.get("waitForTurn")();

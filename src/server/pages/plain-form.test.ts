@@ -113,8 +113,8 @@ describe.each(languages)("contact requests beyond the rate limit, in %s", (langu
     const shown = await strict.request(getPath("information", language), {
       headers: { Cookie: result ?? "" },
     });
-    const { fault, draftKept, retry } = getTexts(language, "information");
-    const told = [fault.title, fault.text, fault.limited, draftKept, retry, "@", "+52"];
+    const { error, draftKept, retry } = getTexts(language, "information");
+    const told = [error.title, error.text, error.limited, draftKept, retry, "@", "+52"];
     expectInOrder(getText(await shown.text()), told);
   });
 });

@@ -134,14 +134,14 @@ describe("when the social service fails", () => {
       { image: respondWithRedirect("http://169.254.169.254/") },
       "a picture: answered 302",
     ],
-  ])("with %s, the last good response stays until it recovers", async (_, change, fault) => {
+  ])("with %s, the last good response stays until it recovers", async (_, change, error) => {
     await app.runtime.socialFeed.start();
     const { image } = graph;
     graph.list = listNinth();
     Object.assign(graph, change);
     await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(links);
-    expect(listErrors()).toEqual([expect.stringContaining(fault)]);
+    expect(listErrors()).toEqual([expect.stringContaining(error)]);
     Object.assign(graph, { list: listNinth(), image });
     await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);

@@ -8,7 +8,7 @@ import { expect, test } from "../support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const getWords = (language: Language) => getTexts(language, "home").marks;
+const getWords = (language: Language) => getTexts(language, "home").clientLogos;
 const getStrip = (page: Page, language: Language) =>
   page.getByRole("region", { name: getWords(language).title });
 const rolls = (strip: Locator) =>

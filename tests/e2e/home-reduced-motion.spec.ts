@@ -6,7 +6,7 @@ import { recordRequestedPaths } from "../support/browser/requested-paths.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const heroIsland = "site-island[data-island=hero-stage]";
-const { hero: heroTexts, marks } = getTexts("es", "home");
+const { hero: heroTexts, clientLogos } = getTexts("es", "home");
 
 test("under reduced motion the hero shows its poster, one headline and one picture, and fetches no others", async ({
   page,
@@ -48,14 +48,14 @@ test("under reduced motion the client marquee is a plain scroller, and the hero 
   });
 
   await test.step("the client marquee is a static scroller without a button or repeated logos", async () => {
-    const strip = page.getByRole("region", { name: marks.title });
+    const strip = page.getByRole("region", { name: clientLogos.title });
     await strip.scrollIntoViewIfNeeded();
     await expect(page.locator("site-island[data-island=client-marquee]")).toHaveAttribute(
       "data-ready",
     );
     expect(await strip.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
     await expect(strip.locator("li")).toHaveCount(59);
-    await expect(page.getByRole("button", { name: marks.pause })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: clientLogos.pause })).toHaveCount(0);
   });
 
   await test.step("the hero is hydrated once the visitor lets things move", async () => {

@@ -14,7 +14,7 @@ test.describe("without JavaScript", () => {
     test(`all of home is there to be read, without dead buttons, in ${language}`, async ({
       page,
     }) => {
-      const { hero, marks } = getTexts(language, "home");
+      const { hero, clientLogos } = getTexts(language, "home");
       const media: string[] = [];
       page.on("request", (request) => {
         const { pathname } = new URL(request.url());
@@ -29,9 +29,9 @@ test.describe("without JavaScript", () => {
       });
 
       await test.step("the client marquee shows all logos and no button", async () => {
-        const strip = page.getByRole("region", { name: marks.title });
+        const strip = page.getByRole("region", { name: clientLogos.title });
         await expect(strip.locator("img")).toHaveCount(59);
-        await expect(page.getByRole("button", { name: marks.pause })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: clientLogos.pause })).toHaveCount(0);
       });
 
       await test.step("there is the first member of the team, and the way to all", async () => {

@@ -9,9 +9,9 @@ import { expect, test } from "../support/browser/test.ts";
 testContactJourney("home");
 
 for (const language of alternateLanguages("home leads to its parts")) {
-  const { hero, portfolio, marks, social } = getTexts(language, "home");
+  const { hero, portfolio, clientLogos, social } = getTexts(language, "home");
 
-  test(`home leads to its services and its projects, and shows its marks and sample posts, in ${language}`, async ({
+  test(`home leads to its services and its projects, and shows its logos and sample posts, in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "home", language });
@@ -36,14 +36,17 @@ for (const language of alternateLanguages("home leads to its parts")) {
     });
 
     await test.step("the arrow keys scroll the client logos", async () => {
-      const strip = page.getByRole("region", { name: marks.title });
+      const strip = page.getByRole("region", { name: clientLogos.title });
       await strip.focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     });
 
-    await test.step("the last mark, a view of the file of all, is drawn", async () => {
-      const last = page.locator(`section[aria-label="${marks.partners}"]`).locator("img").last();
+    await test.step("the last logo, a view of the file of all, is drawn", async () => {
+      const last = page
+        .locator(`section[aria-label="${clientLogos.partners}"]`)
+        .locator("img")
+        .last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toHaveJSProperty("complete", true);
       expect(await last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

@@ -99,7 +99,7 @@ for (const language of languages) {
 
   test(`home names 59 client marks and seven partner badges in ${language}`, async () => {
     const root = await fetchPageDocument(home);
-    const { title, summary, alt, partners, badges } = getTexts(language, "home").marks;
+    const { title, summary, alt, partners, badges } = getTexts(language, "home").clientLogos;
     const belt = getByRole(root, "region", title);
     expect((await listMarks(language)).flatMap(({ alt }) => alt || [])).toEqual(
       Array.from({ length: 59 }, (_, index) => fillText(alt, { n: String(index + 1) })),

@@ -1,7 +1,7 @@
 /** Draws the grain of the home page's first screen, deterministically: `node media/home/grain/make-grain.ts`. */
 import path from "node:path";
 import sharp from "sharp";
-import { seededRandom } from "../marks/random.ts";
+import { seededRandom } from "../logos/random.ts";
 
 const file = path.resolve(import.meta.dirname, "../../../src/islands/hero-stage/grain.png");
 /** Side of the tile, in pixels. */

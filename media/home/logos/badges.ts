@@ -1,4 +1,4 @@
-import { cut, cutLine, ink, line, type Mark } from "./mark.ts";
+import { cut, cutLine, ink, type Logo, line } from "./logo.ts";
 import { around, box, disc, onCircle, polygon, regular } from "./shapes.ts";
 
 const seal = [
@@ -7,7 +7,7 @@ const seal = [
 ];
 
 /** The partners' badges: a plate of its own each, and what the partner does cut out of it. */
-export const badges: Record<string, Mark> = {
+export const badges: Record<string, Logo> = {
   search: [
     ...seal,
     cut(disc(36, 36, 17)),

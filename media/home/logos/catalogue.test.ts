@@ -2,22 +2,22 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawMarks, families } from "./catalogue.ts";
+import { drawLogos, families } from "./catalogue.ts";
 import { cell, measure } from "./even-size.ts";
 import { rasterise } from "./raster.ts";
 import { drawSprite } from "./sprite.ts";
 import { spriteFile } from "./sprite-file.ts";
 
-const all = drawMarks();
+const all = drawLogos();
 const room = { x: 0, y: 0, ...cell };
 const ofKind = (kind: string) => all.filter(({ id }) => id.startsWith(kind));
 
-/** Ink of each pixel in the middle of a crate at a height of 32 pixels: a mark at a small size. */
-function shrink(mark: (typeof all)[number]["mark"]): number[] {
+/** Ink of each pixel in the middle of a crate at a height of 32 pixels: a logo at a small size. */
+function shrink(logo: (typeof all)[number]["logo"]): number[] {
   const [columns, rows, fine] = [64, 32, 4];
   const [width, height] = [84, 42];
   const window = { x: (cell.width - width) / 2, y: (cell.height - height) / 2, width, height };
-  const samples = rasterise(mark, { ...window, density: (rows * fine) / height });
+  const samples = rasterise(logo, { ...window, density: (rows * fine) / height });
   const pixels = new Array<number>(columns * rows).fill(0);
   samples.forEach((sample, index) => {
     const [x, y] = [index % (columns * fine), Math.floor(index / (columns * fine))];
@@ -28,19 +28,19 @@ function shrink(mark: (typeof all)[number]["mark"]): number[] {
 }
 
 test("the committed sprite is what the drawings give now", () => {
-  expect(drawSprite(drawMarks())).toBe(readFileSync(spriteFile, "utf8"));
+  expect(drawSprite(drawLogos())).toBe(readFileSync(spriteFile, "utf8"));
 });
 
-test("there are 59 marks of at least twelve families, and seven badges", () => {
-  expect(ofKind("mark-").map(({ id }) => id)).toEqual(
-    Array.from({ length: 59 }, (_, index) => `mark-${index + 1}`),
+test("there are 59 logos of at least twelve families, and seven badges", () => {
+  expect(ofKind("logo-").map(({ id }) => id)).toEqual(
+    Array.from({ length: 59 }, (_, index) => `logo-${index + 1}`),
   );
   expect(ofKind("badge-")).toHaveLength(7);
   expect(families.length).toBeGreaterThanOrEqual(12);
 });
 
 test("no two look alike, not even 32 pixels high", () => {
-  const small = all.map(({ id, mark }) => ({ id, pixels: shrink(mark) }));
+  const small = all.map(({ id, logo }) => ({ id, pixels: shrink(logo) }));
   const alike = small.flatMap((one, index) =>
     small.slice(index + 1).flatMap((other) => {
       const apart = distance(one.pixels, other.pixels);
@@ -59,13 +59,13 @@ function distance(one: readonly number[], other: readonly number[]): number {
 }
 
 for (const [kind, tolerance] of [
-  ["mark-", 0.1],
+  ["logo-", 0.1],
   ["badge-", 0.1],
 ] as const) {
   test(`each ${kind} is as large to the eye as the others, and inside its crate`, () => {
-    const measured = ofKind(kind).map(({ id, mark }) => ({
+    const measured = ofKind(kind).map(({ id, logo }) => ({
       id,
-      ...measure(mark, { ...room, density: 4 }),
+      ...measure(logo, { ...room, density: 4 }),
     }));
     const sizes = measured.map(({ size }) => size).sort((a, b) => a - b);
     const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;

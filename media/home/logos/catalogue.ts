@@ -1,5 +1,5 @@
 import { badges } from "./badges.ts";
-import { badgeRoom, evenSize, markRoom } from "./even-size.ts";
+import { badgeRoom, evenSize, logoRoom } from "./even-size.ts";
 import { bars } from "./families/bars.ts";
 import { cuts } from "./families/cuts.ts";
 import { dots } from "./families/dots.ts";
@@ -14,9 +14,9 @@ import { tilings } from "./families/tiles.ts";
 import { turns } from "./families/turns.ts";
 import { waves } from "./families/waves.ts";
 import { words } from "./families/words.ts";
-import type { Family } from "./mark.ts";
+import type { Family } from "./logo.ts";
 import { seededRandom } from "./random.ts";
-import type { NamedMark } from "./sprite.ts";
+import type { NamedLogo } from "./sprite.ts";
 
 export const families: readonly Family[] = [
   turns,
@@ -38,27 +38,27 @@ export const families: readonly Family[] = [
 const seed = 2003;
 const [ink, paper] = ["#1d213a", "#f5f2ec"];
 
-/** The clients' marks in the belt's order, each as large to the eye as the others, then the partners' badges. */
-export function drawMarks(): NamedMark[] {
+/** The clients' logos in the belt's order, each as large to the eye as the others, then the partners' badges. */
+export function drawLogos(): NamedLogo[] {
   const random = seededRandom(seed);
   const drawn = families.flatMap(({ name, drawings }) =>
     drawings.map((draw, index) => ({
       name: `${name} ${index}`,
-      mark: draw(random),
+      logo: draw(random),
       at: (index + random()) / drawings.length,
     })),
   );
   // Each family spreads over the whole belt: neighbours are seldom kin.
   drawn.sort((a, b) => a.at - b.at);
   return [
-    ...drawn.map(({ mark }, index) => ({
-      id: `mark-${index + 1}`,
-      mark: evenSize(mark, markRoom),
+    ...drawn.map(({ logo }, index) => ({
+      id: `logo-${index + 1}`,
+      logo: evenSize(logo, logoRoom),
       colour: ink,
     })),
-    ...Object.entries(badges).map(([name, mark]) => ({
+    ...Object.entries(badges).map(([name, logo]) => ({
       id: `badge-${name}`,
-      mark: evenSize(mark, badgeRoom),
+      logo: evenSize(logo, badgeRoom),
       colour: paper,
     })),
   ];

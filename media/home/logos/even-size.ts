@@ -1,17 +1,17 @@
-import type { Layer, Mark } from "./mark.ts";
+import type { Layer, Logo } from "./logo.ts";
 import { movePath } from "./path.ts";
 import { rasterise, type Window } from "./raster.ts";
 
-/** Cell of a mark in the sprite, in the proportions of a crate. */
+/** Cell of a logo in the sprite, in the proportions of a crate. */
 export const cell = { width: 120, height: 80 };
 
-/** Bounds of a mark in its cell, and its visual size. */
+/** Bounds of a logo in its cell, and its visual size. */
 export interface Room {
   size: number;
   width: number;
   height: number;
 }
-export const markRoom: Room = { size: 29, width: 84, height: 40 };
+export const logoRoom: Room = { size: 29, width: 84, height: 40 };
 export const badgeRoom: Room = { size: 50, width: 84, height: 62 };
 
 export interface Measure {
@@ -25,9 +25,9 @@ export interface Measure {
   y: number;
 }
 
-/** Measures a mark by what it covers. */
-export function measure(mark: Mark, window: Window): Measure {
-  const samples = rasterise(mark, window);
+/** Measures a logo by what it covers. */
+export function measure(logo: Logo, window: Window): Measure {
+  const samples = rasterise(logo, window);
   const columns = Math.round(window.width * window.density);
   let [ink, sumX, sumY, left, top, right, bottom] = [
     0,
@@ -64,12 +64,12 @@ export function measure(mark: Mark, window: Window): Measure {
   };
 }
 
-/** Gives a mark its place in the middle of a cell, as large to the eye as all the others. */
-export function evenSize(mark: Mark, room: Room): Mark {
-  const seen = measure(mark, { x: -60, y: -60, width: 300, height: 180, density: 4 });
+/** Gives a logo its place in the middle of a cell, as large to the eye as all the others. */
+export function evenSize(logo: Logo, room: Room): Logo {
+  const seen = measure(logo, { x: -60, y: -60, width: 300, height: 180, density: 4 });
   const scale = Math.min(room.size / seen.size, room.width / seen.width, room.height / seen.height);
   const move = { scale, x: cell.width / 2 - seen.x * scale, y: cell.height / 2 - seen.y * scale };
-  return mark.map((layer) => moveLayer(layer, move));
+  return logo.map((layer) => moveLayer(layer, move));
 }
 
 function moveLayer(layer: Layer, move: { scale: number; x: number; y: number }): Layer {

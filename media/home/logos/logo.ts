@@ -1,4 +1,4 @@
-/** One coat of a mark: ink, or a cut through all ink laid before it. With a width it is a line, else a filled shape. */
+/** One coat of a logo: ink, or a cut through all ink laid before it. With a width it is a line, else a filled shape. */
 export interface Layer {
   d: string;
   width?: number;
@@ -6,13 +6,13 @@ export interface Layer {
   cut?: boolean;
 }
 
-/** A mark in the coordinates it was drawn in; `evenSize` gives it its place and size. */
-export type Mark = readonly Layer[];
+/** A logo in the coordinates it was drawn in; `evenSize` gives it its place and size. */
+export type Logo = readonly Layer[];
 
-/** A way to construct marks; each drawing takes what it leaves open from the seed. */
+/** A way to construct logos; each drawing takes what it leaves open from the seed. */
 export interface Family {
   name: string;
-  drawings: readonly ((random: () => number) => Mark)[];
+  drawings: readonly ((random: () => number) => Logo)[];
 }
 
 /** Filled; where its own shapes overlap, they cut each other. */

@@ -1,10 +1,10 @@
-/** Draws every mark into the home page's sprite, deterministically: `node media/home/marks/make-marks.ts`. */
+/** Draws every logo into the home page's sprite, deterministically: `node media/home/logos/make-logos.ts`. */
 import { writeFileSync } from "node:fs";
-import { drawMarks } from "./catalogue.ts";
+import { drawLogos } from "./catalogue.ts";
 import { drawSprite } from "./sprite.ts";
 import { spriteFile } from "./sprite-file.ts";
 
-const marks = drawMarks();
-const sprite = drawSprite(marks);
+const logos = drawLogos();
+const sprite = drawSprite(logos);
 writeFileSync(spriteFile, sprite);
-console.log(`${marks.length} marks, ${Buffer.byteLength(sprite)} bytes`);
+console.log(`${logos.length} logos, ${Buffer.byteLength(sprite)} bytes`);

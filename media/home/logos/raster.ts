@@ -1,4 +1,4 @@
-import type { Layer, Mark } from "./mark.ts";
+import type { Layer, Logo } from "./logo.ts";
 import { flattenPath, type Point } from "./path.ts";
 
 /** A part of the drawing plane and how finely it is looked at. */
@@ -12,11 +12,11 @@ export interface Window {
 }
 
 /** Ink (1) or none (0) at each sample, row by row. */
-export function rasterise(mark: Mark, window: Window): Uint8Array {
+export function rasterise(logo: Logo, window: Window): Uint8Array {
   const columns = Math.round(window.width * window.density);
   const rows = Math.round(window.height * window.density);
   const samples = new Uint8Array(columns * rows);
-  for (const layer of mark) {
+  for (const layer of logo) {
     const value = layer.cut ? 0 : 1;
     const put = (row: number, from: number, to: number) => {
       if (row < 0 || row >= rows) return;

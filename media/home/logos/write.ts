@@ -1,5 +1,5 @@
 import { letters } from "./letters.ts";
-import { ink, type Layer } from "./mark.ts";
+import { ink, type Layer } from "./logo.ts";
 import { movePath } from "./path.ts";
 import { disc } from "./shapes.ts";
 

@@ -12,7 +12,7 @@ import styles from "./client-marquee.module.css";
 import { useMarquee } from "./use-marquee.ts";
 
 interface ClientMarqueeProps {
-  /** Sprite of all logos; each is a view of it, `mark-1` and on. */
+  /** Sprite of all logos; each is a view of it, `logo-1` and on. */
   sprite: string;
   count: number;
   texts: { title: string; summary: string; alt: string; pause: string; play: string };
@@ -80,7 +80,7 @@ const ClientLogo = memo(function ClientLogo({
 }) {
   return (
     <li className={styles.crate} data-tone={tones[n % 9]} aria-hidden={alt ? undefined : true}>
-      <img src={`${sprite}#mark-${n}`} alt={alt ?? ""} width="180" height="120" loading="lazy" />
+      <img src={`${sprite}#logo-${n}`} alt={alt ?? ""} width="180" height="120" loading="lazy" />
     </li>
   );
 });

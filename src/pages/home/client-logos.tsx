@@ -13,7 +13,7 @@ const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partne
 
 /** The ink belt with the clients' crates, and under it the partners: what each is, and what it brings. */
 export function ClientLogos({ texts }: ViewProps<"home">) {
-  const { partners, badges: partnerTexts, ...marqueeTexts } = texts.marks;
+  const { partners, badges: partnerTexts, ...marqueeTexts } = texts.clientLogos;
   return (
     <section
       data-deferred=""

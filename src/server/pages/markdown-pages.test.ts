@@ -110,7 +110,7 @@ describe("the Markdown version of a page", () => {
   it.each(languages)(
     "names the partners of home under a heading of their own in %s",
     async (language) => {
-      const { title, partners, badges } = getTexts(language, "home").marks;
+      const { title, partners, badges } = getTexts(language, "home").clientLogos;
       const { text } = await ask(`/index.md?lang=${language}`);
       const headings = text.split(/^## /m);
       const section = headings.find((part) => part.startsWith(partners)) ?? "";

@@ -19,7 +19,7 @@ const pageExpectations: { readonly [Id in PageId]: PageExpectations<Id> } = {
     headings: ({ services: { bannerLight, bannerBold }, ...texts }) => [
       `${bannerLight} ${bannerBold}`,
       texts.portfolio.heading,
-      texts.marks.title,
+      texts.clientLogos.title,
       texts.team.heading,
       texts.facts.heading,
       texts.offices.heading,

@@ -1,4 +1,4 @@
-import { cut, type Family, ink, line } from "../mark.ts";
+import { cut, type Family, ink, line } from "../logo.ts";
 import { between } from "../random.ts";
 import { box, disc, quarter } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-import { cut, cutLine, type Family, ink } from "../mark.ts";
+import { cut, cutLine, type Family, ink } from "../logo.ts";
 import { between } from "../random.ts";
 import { arc, box, disc, quarter } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-import { cut, type Family, ink } from "../mark.ts";
+import { cut, type Family, ink } from "../logo.ts";
 import { both, disc, half, polygon } from "../shapes.ts";
 
 /** Flat shapes that look folded, stacked or built. */

@@ -1,4 +1,4 @@
-import { buttLine, type Family, line } from "../mark.ts";
+import { buttLine, type Family, line } from "../logo.ts";
 import { arc, around, onCircle } from "../shapes.ts";
 
 /** One line that comes back to itself, or passes under itself. */

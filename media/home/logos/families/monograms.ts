@@ -1,4 +1,4 @@
-import { cut, type Family, ink } from "../mark.ts";
+import { cut, type Family, ink } from "../logo.ts";
 import { box, disc, half, polygon, quarter } from "../shapes.ts";
 
 /** One letter, built from the fewest pieces that still read. */

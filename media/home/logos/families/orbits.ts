@@ -1,4 +1,4 @@
-import { buttLine, type Family, ink, line } from "../mark.ts";
+import { buttLine, type Family, ink, line } from "../logo.ts";
 import { between } from "../random.ts";
 import { arc, disc, onCircle } from "../shapes.ts";
 

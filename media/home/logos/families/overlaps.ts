@@ -1,4 +1,4 @@
-import { type Family, ink } from "../mark.ts";
+import { type Family, ink } from "../logo.ts";
 import { between } from "../random.ts";
 import { box, disc, leaf } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-import { buttLine, cut, cutLine, type Family, ink, line } from "../mark.ts";
+import { buttLine, cut, cutLine, type Family, ink, line } from "../logo.ts";
 import { around, disc, leaf, polygon, quarter, star, turned } from "../shapes.ts";
 
 /** Pictograms of a client's product or trade. */

@@ -1,4 +1,4 @@
-import { cut, cutLine, type Family, ink } from "../mark.ts";
+import { cut, cutLine, type Family, ink } from "../logo.ts";
 import { between } from "../random.ts";
 import { around, box, disc, leaf, onCircle, polygon, star, turned } from "../shapes.ts";
 
@@ -7,7 +7,7 @@ const scallops = (count: number, r: number, bump: number) => [
   ink(disc(30, 30, r)),
 ];
 
-/** Marks that hold something: seals, shields, plates. */
+/** Logos that hold something: seals, shields, plates. */
 export const seals: Family = {
   name: "seals",
   drawings: [

@@ -1,4 +1,4 @@
-import { type Family, ink, type Layer } from "../mark.ts";
+import { type Family, ink, type Layer } from "../logo.ts";
 import { around, box, disc, onCircle, polygon, quarter, regular } from "../shapes.ts";
 
 type Tile = (x: number, y: number) => string;

@@ -1,4 +1,4 @@
-import { cut, type Family, ink } from "../mark.ts";
+import { cut, type Family, ink } from "../logo.ts";
 import { around, box, disc, half, leaf, polygon, repeat, turned } from "../shapes.ts";
 
 /** One part, repeated round the middle. */

@@ -1,4 +1,4 @@
-import { buttLine, type Family, ink } from "../mark.ts";
+import { buttLine, type Family, ink } from "../logo.ts";
 import { disc, half } from "../shapes.ts";
 
 /** Water, sound and everything that swings. */

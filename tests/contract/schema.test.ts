@@ -134,6 +134,27 @@ describeOnBothEngines(
       await expect(older.checkWritable()).resolves.toBeUndefined();
     });
 
+    test("refuses a unit of work inside another, and a query beside its transaction, and goes on", async () => {
+      const { db, transact } = await current().open();
+      const query = () => db.selectFrom("marks").select("name").execute();
+      const later: (() => void)[] = [];
+      const afterwards = transact(async () => {
+        await expect(transact(async () => 1)).rejects.toThrow("another unit of work");
+        await expect(query()).rejects.toThrow("beside the transaction");
+        return new Promise<void>((resolve) => later.push(resolve)).then(() => "written");
+      });
+      await expect.poll(() => later.length).toBe(1);
+      // Beside a unit, from elsewhere, both are as ever.
+      const [others, rows] = [transact(async () => 2), query()];
+      for (const resolve of later) resolve();
+      expect(await Promise.all([afterwards, others, rows])).toEqual(["written", 2, []]);
+      // What a unit has started may use the database once it has ended.
+      const ended = Promise.withResolvers<void>();
+      const started = await transact(async () => ({ ending: ended.promise.then(query) }));
+      ended.resolve();
+      expect(await started.ending).toEqual([]);
+    });
+
     test("lets a transaction that is under way end before it closes", async () => {
       const { db, close } = await current().open();
       const begun = Promise.withResolvers<void>();

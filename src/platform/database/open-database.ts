@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from "kysely";
 import type { Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
+import { createUnitGuard } from "./engines/unit-guard.ts";
 import { createSchemaAndFill, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
@@ -31,8 +32,10 @@ export function createLazyDatabase(
   const engine = databaseUrl
     ? openPostgres(databaseUrl, reportError)
     : openSqlite(path.join(dataDir, sqliteFileName), reportError);
-  const db = new Kysely<Tables>({ dialect: engine.dialect });
-  const transact = engine.createTransact(db);
+  const guard = createUnitGuard();
+  const connections = new Kysely<Tables>({ dialect: engine.dialect });
+  const db = connections.withPlugin(guard.plugin);
+  const transact = guard.guardTransact(engine.createTransact(connections));
   const writableCheck = createWritableCheck(db, engine);
   const { rowLocks, textSearch, partSearch, createLimiter } = engine;
   return {

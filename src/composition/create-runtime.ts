@@ -39,7 +39,7 @@ export interface RuntimeOptions
 export async function createRuntime(settings: Settings, options: RuntimeOptions = {}) {
   const platform = await openPlatform(settings, options);
   try {
-    const { secret, outbox, ownerSettings, checkWritable } = platform;
+    const { secret, actions, outbox, ownerSettings, checkWritable } = platform;
     const accounts = openAccounts(platform);
     const { mapUserNames, listNoticeUsers, hasUsers } = accounts.service;
     const contact = openContact(platform, {
@@ -49,6 +49,7 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
     const remoteBlog = openRemoteBlog(platform);
     const blog = openBlog(platform, { ...options, otherSource: remoteBlog.service?.source });
     await platform.prepare(async () => {
+      await accounts.prepare();
       await blog.prepare();
       await contact.prepare();
     });
@@ -67,7 +68,7 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
       .flatMap((feature) => feature.jobs ?? [])
       .concat(backupJob ?? [], createCopyCleanup(settings, platform.reportError));
     return {
-      ...{ settings, ownerSettings, secret, outbox, checkWritable },
+      ...{ settings, ownerSettings, secret, actions, outbox, checkWritable },
       accounts: accounts.service,
       contact: contact.service,
       blog: blog.service,

@@ -1,3 +1,4 @@
+import { createActions } from "./actions/action-store.ts";
 import { assertDatabaseExists, createLazyDatabase } from "./database/open-database.ts";
 import { createJob, type Job } from "./jobs/job.ts";
 import { createMailer } from "./mailer/smtp-mailer.ts";
@@ -46,6 +47,7 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
   // Signs cookies and keys hashes; the same for all replicas.
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = createLazyDatabase(settings, reportError);
+  const actions = createActions(database);
   const ownerSettings = createOwnerSettings(database, settings);
   const outbox = createOutbox({ database, report: reportOutbox, reportError, channels });
   const mailer = settings.mail && createMailer(settings.mail);
@@ -53,7 +55,7 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
   let prepareError: unknown;
   let retry: Job | undefined;
   return {
-    ...{ settings, ownerSettings, secret, database, outbox, mailer, reportError },
+    ...{ settings, ownerSettings, secret, database, actions, outbox, mailer, reportError },
 
     /** Migrates the database and does what features need before they start. */
     async prepare(work: () => Promise<void>): Promise<void> {

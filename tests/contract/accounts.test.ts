@@ -3,6 +3,7 @@ import type { AccountMails } from "#app/features/accounts/account-mail.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { createActions } from "#app/platform/actions/action-store.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import {
   ana,
@@ -13,6 +14,7 @@ import {
   password,
   signIn,
 } from "../support/samples/accounts.ts";
+import { actAs } from "../support/samples/actions.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -129,8 +131,8 @@ describeOnBothEngines("accounts", (current) => {
     await service.redeemLink(key, "otra frase bastante larga", client);
     // A sign-in whose password was right, and a session that was valid, when the link was used.
     const session = { ...signedIn.session, tokenHash: "late" };
-    const entry = { at: new Date(), userId: user.id, action: "signed-in" } as const;
-    expect(await store.createSession(session, hash, undefined, entry)).toBe(false);
+    const action = { ...actAs(user.id), kind: "signed-in" } as const;
+    expect(await store.createSession(session, hash, undefined, action)).toBe(false);
     expect(await service.setPassword(signedIn, "la frase de un extraño")).toBe("session-ended");
     expect(await service.listSessions(user.id)).toHaveLength(1);
   });
@@ -254,41 +256,41 @@ describeOnBothEngines("accounts", (current) => {
 
   test("the audit log tells who did what, page by page, and forgets after 400 days", async () => {
     const service = await open();
+    const actions = createActions(await current().open());
     const { user, token } = await join(service);
     const signedIn = await service.authenticate(token);
     if (!signedIn) throw new Error("no session");
     await service.signOut(signedIn);
     await service.signIn({ email: ana.email, password: "wrong password" }, client);
     await service.signIn({ email: "nobody@example.com", password }, client);
-    const entries = await service.listAudit({ limit: 10 });
-    expect(entries.map(({ action, userId, subject }) => [action, userId, subject])).toEqual([
+    const entries = await actions.list({ limit: 10 });
+    expect(entries.map(({ kind, userId, subject }) => [kind, userId, subject])).toEqual([
       ["sign-in-refused", undefined, user.id],
       ["signed-out", user.id, undefined],
       ["user-joined", user.id, undefined],
       ["user-invited", undefined, user.id],
     ]);
-    expect(await service.listAudit({ limit: 2, after: entries[1]?.id })).toEqual(entries.slice(2));
-    const ofUser = { limit: 10, userId: user.id, actions: ["user-joined"] } as const;
-    expect(await service.listAudit(ofUser)).toEqual([entries[2]]);
+    expect(await actions.list({ limit: 2, after: entries[1]?.id })).toEqual(entries.slice(2));
+    const ofUser = { limit: 10, userId: user.id, kinds: ["user-joined"] };
+    expect(await actions.list(ofUser)).toEqual([entries[2]]);
     const at = entries[0]?.at;
-    expect(await service.listAudit({ limit: 10, from: at })).toHaveLength(4);
-    expect(await service.listAudit({ limit: 10, until: at })).toEqual([]);
+    expect(await actions.list({ limit: 10, from: at })).toHaveLength(4);
+    expect(await actions.list({ limit: 10, until: at })).toEqual([]);
     wait(400 * day - 1);
     await service.deleteExpired();
-    expect(await service.listAudit({ limit: 10 })).toHaveLength(4);
+    expect(await actions.list({ limit: 10 })).toHaveLength(4);
     wait(1);
     await service.deleteExpired();
-    expect(await service.listAudit({ limit: 10 })).toEqual([]);
+    expect(await actions.list({ limit: 10 })).toEqual([]);
   });
 
   test("entries of the audit log keep the order in which they were written", async () => {
-    const service = await open();
+    const actions = createActions(await current().open());
     const subjects = Array.from({ length: 50 }, (_, number) => `FS-${number}`);
     for (const subject of subjects) {
-      const entry = { at: new Date(), userId: undefined, action: "delivery-retried" } as const;
-      await service.recordAudit({ ...entry, subject });
+      await actions.record({ ...actAs(undefined), kind: "delivery-retried", subject });
     }
-    const entries = await service.listAudit({ limit: 50 });
+    const entries = await actions.list({ limit: 50 });
     expect(entries.map(({ subject }) => subject)).toEqual(subjects.toReversed());
   });
 

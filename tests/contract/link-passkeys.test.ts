@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { createActions } from "#app/platform/actions/action-store.ts";
 import { SoftwarePasskey } from "../support/browser/software-passkey.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { client, createTestAccounts, invite, join, password } from "../support/samples/accounts.ts";
@@ -18,7 +19,8 @@ const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 describeOnBothEngines("passkeys by a one-time link", (current) => {
   async function open(notified: string[] = []) {
-    const service = createTestAccounts(await current().open(), (_, event) => {
+    const database = await current().open();
+    const service = createTestAccounts(database, (_, event) => {
       notified.push(event);
     });
     const { passkeys } = service;
@@ -29,14 +31,14 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
       if (!made) throw new Error("no options");
       return passkey.register(made, options);
     };
-    return { service, passkeys, answer };
+    return { service, passkeys, answer, actions: createActions(database) };
   }
 
   const unknownLink = { status: "unknown-link" };
   const refusedKey = { status: "refused-key" };
 
   test("a user joins with only a passkey, which signs in from then on", async () => {
-    const { service, passkeys, answer } = await open();
+    const { service, passkeys, answer, actions } = await open();
     const { key, user } = await invite(service, { role: "marketing" });
     const passkey = new SoftwarePasskey();
     const response = await answer(key, passkey);
@@ -55,8 +57,8 @@ describeOnBothEngines("passkeys by a one-time link", (current) => {
     expect(listed).toMatchObject({ hasPassword: false, passkeys: 1, linkExpiresAt: undefined });
     expect(listed && canBeInCharge(listed)).toBe(true);
     expect(await service.listNoticeUsers()).toMatchObject([{ id: user.id }]);
-    const [entry] = await service.listAudit({ limit: 1 });
-    expect(entry).toMatchObject({ action: "user-joined", userId: user.id });
+    const [entry] = await actions.list({ limit: 1 });
+    expect(entry).toMatchObject({ kind: "user-joined", userId: user.id });
     const signIn = passkey.signIn(await passkeys.createSignInOptions(), honest);
     expect(await passkeys.signIn(signIn, client)).toMatchObject({ status: "signed-in", user });
     for (const guess of [password, ""]) {

@@ -162,7 +162,7 @@ describe("a move is refused, and leaves both as they were,", () => {
   test("where the site was started on PostgreSQL before", async () => {
     await openTarget();
     await expectRefused(
-      /^the move failed, .*: the database has tables: announcements, audit_log, contact_requests, /,
+      /^the move failed, .*: the database has tables: actions, announcements, audit_log, contact_requests, /,
     );
   });
 

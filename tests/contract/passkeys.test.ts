@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import { createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { createActions } from "#app/platform/actions/action-store.ts";
 import { SoftwarePasskey } from "../support/browser/software-passkey.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 
@@ -183,9 +184,9 @@ describeOnBothEngines("passkeys", (current) => {
     expect(await service.renamePasskey(other, key.id, "Ajena")).toBe(false);
     expect(await service.renamePasskey(user, key.id, "Teléfono")).toBe(true);
     expect(await service.listPasskeys(user.id)).toMatchObject([{ id: key.id, name: "Teléfono" }]);
-    // Entries of the same millisecond have no order.
-    const actions = (await service.listAudit({ limit: 10 })).map((entry) => entry.action);
-    expect(actions.filter((action) => action === "passkey-renamed")).toHaveLength(1);
+    const actions = createActions(await current().open());
+    const kinds = ["passkey-renamed"];
+    expect(await actions.list({ limit: 10, kinds })).toMatchObject([{ userId: user.id }]);
   });
 
   test.each<[string, (joined: Awaited<ReturnType<typeof join>>) => Promise<unknown>]>([

@@ -75,6 +75,7 @@ describeOnBothEngines(
         "0023-draft-forms",
         "0024-one-person",
         "0025-receipt-mailboxes",
+        "0026-actions",
       ]);
     });
 

@@ -10,6 +10,7 @@ import { copyStartedData } from "../support/databases/data-templates.ts";
 import { createSharedDatabase } from "../support/databases/databases.ts";
 import { startPostgres } from "../support/databases/postgres.ts";
 import { listStoredContacts, withDatabase } from "../support/databases/stored-contacts.ts";
+import { actAs } from "../support/samples/actions.ts";
 import { expectRecovery, postContact } from "../support/servers/honest-failure.ts";
 import { type SiteProcess, startSite } from "../support/servers/site-process.ts";
 
@@ -104,10 +105,11 @@ describe("two replicas on PostgreSQL", () => {
     for (const _ of [1, 2]) expect(await showTime()).toEqual([false, false]);
     await withDatabase({ DATA_DIR: dataDir, ...settings }, async (database) => {
       const ownerSettings = createOwnerSettings(database, readSettings({ DATA_DIR: dataDir }));
-      const owner = { userId: "ana", at: new Date() };
-      await ownerSettings.set("ANSWER_TIME", "1-working-day", owner);
+      const save = (text: string) =>
+        ownerSettings.save([{ name: "ANSWER_TIME", text }], actAs("ana"));
+      await save("1-working-day");
       await expect.poll(showTime, { timeout: 3000 }).toEqual([true, true]);
-      await ownerSettings.reset("ANSWER_TIME");
+      await save("");
       await expect.poll(showTime, { timeout: 3000 }).toEqual([false, false]);
     });
   });

@@ -4,6 +4,7 @@ import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
+import { actAs } from "../../../tests/support/samples/actions.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactValue } from "../../../tests/support/samples/contacts.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/servers/admin-app.ts";
@@ -177,9 +178,9 @@ describe("the preferences", () => {
     const off = getAdminTexts("es").account.digestOff;
     const read = async () => (await admin.get(path, "marketing")).text();
     expect(await read()).not.toContain(off);
-    await ownerSettings.set("DIGEST_HOUR", "off", { userId: "ana", at: new Date() });
+    await ownerSettings.save([{ name: "DIGEST_HOUR", text: "off" }], actAs("ana"));
     expect(await read()).toContain(off);
-    await ownerSettings.reset("DIGEST_HOUR");
+    await ownerSettings.save([{ name: "DIGEST_HOUR", text: "" }], actAs("ana"));
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { sendSheet } from "#app/admin/router/send-sheet.ts";
-import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import type { Action } from "#app/platform/actions/action.ts";
 import { formatSheetLine } from "#app/platform/text/csv.ts";
 import { AuditLog, describeEntry } from "./audit-log.tsx";
 import { readAuditQuery } from "./audit-query.ts";
@@ -17,10 +17,10 @@ export const routes: readonly AdminRoute[] = [
 ];
 
 async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
-  const { accounts, settings } = runtime;
+  const { accounts, actions, settings } = runtime;
   const query = readAuditQuery(c.req.query(), settings.timeZone);
   const [entries, users] = await Promise.all([
-    accounts.listAudit({ ...query.page, limit: entriesPerPage + 1 }),
+    actions.list({ ...query.page, limit: entriesPerPage + 1 }),
     accounts.listUsers(),
   ]);
   const shown = entries.slice(0, entriesPerPage);
@@ -29,6 +29,7 @@ async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Pro
       {...area}
       query={query}
       entries={shown}
+      undone={await findUndone(shown, actions.listByIds)}
       names={mapUserNames(users)}
       olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
     />
@@ -38,7 +39,7 @@ async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Pro
 
 /** Everything that the filters let through, latest first, as a spreadsheet. */
 async function exportAuditLog({ area, c, runtime }: SignedInRequest): Promise<Response> {
-  const { accounts, settings } = runtime;
+  const { accounts, actions, settings } = runtime;
   const { language, times } = area;
   const { page } = readAuditQuery(c.req.query(), settings.timeZone);
   const names = mapUserNames(await accounts.listUsers());
@@ -46,12 +47,13 @@ async function exportAuditLog({ area, c, runtime }: SignedInRequest): Promise<Re
 
   async function* writeLines(): AsyncGenerator<string> {
     yield formatSheetLine([text.when, text.who, text.what]);
-    let entries: StoredAuditEntry[];
+    let entries: Action[];
     let after: string | undefined;
     do {
-      entries = await accounts.listAudit({ ...page, limit: entriesPerRead, after });
+      entries = await actions.list({ ...page, limit: entriesPerRead, after });
+      const undone = await findUndone(entries, actions.listByIds);
       for (const entry of entries) {
-        const { actor, deed } = describeEntry(entry, names, language);
+        const { actor, deed } = describeEntry(entry, { names, undone }, language);
         yield formatSheetLine([times.formatSheetTime(entry.at), actor, deed]);
       }
       after = entries.at(-1)?.id;
@@ -59,4 +61,15 @@ async function exportAuditLog({ area, c, runtime }: SignedInRequest): Promise<Re
   }
 
   return sendSheet(c, `${text.file}-${times.getPlainDay()}`, writeLines());
+}
+
+/** The actions that others among these undid, by their ids. */
+async function findUndone(
+  entries: readonly Action[],
+  listByIds: (ids: readonly string[]) => Promise<Action[]>,
+): Promise<ReadonlyMap<string, Action>> {
+  const ids = entries.flatMap(({ kind, subject }) =>
+    kind === "action-undone" && subject ? [subject] : [],
+  );
+  return new Map((await listByIds(ids)).map((action) => [action.id, action]));
 }

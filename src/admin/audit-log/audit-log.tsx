@@ -9,19 +9,25 @@ import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
-import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
-import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-areas.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { type Action, listSubjects } from "#app/platform/actions/action.ts";
+import { auditAreas, findKind, getArea } from "./action-areas.ts";
 import styles from "./audit-log.module.css";
 import type { AuditQuery } from "./audit-query.ts";
 import { auditLogTexts } from "./texts.ts";
 
-interface AuditLogProps extends AreaContext {
-  query: AuditQuery;
-  entries: readonly StoredAuditEntry[];
+/** What the words of an entry are made of. */
+interface AuditNames {
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
+  /** The actions that entries undid, by their ids. */
+  undone: ReadonlyMap<string, Action>;
+}
+
+interface AuditLogProps extends AreaContext, AuditNames {
+  query: AuditQuery;
+  entries: readonly Action[];
   /** Id after which the next page begins; undefined on the last page. */
   olderThan: string | undefined;
 }
@@ -116,10 +122,10 @@ function Filters({ language, query: { fields, isFiltered }, names }: AuditLogPro
 
 /** Consecutive entries of the same day. */
 function groupByDay(
-  entries: readonly StoredAuditEntry[],
+  entries: readonly Action[],
   times: AreaContext["times"],
-): { heading: string; entries: StoredAuditEntry[] }[] {
-  const days: { heading: string; entries: StoredAuditEntry[] }[] = [];
+): { heading: string; entries: Action[] }[] {
+  const days: { heading: string; entries: Action[] }[] = [];
   for (const entry of entries) {
     const heading = times.formatDayHeading(entry.at);
     const last = days.at(-1);
@@ -129,19 +135,40 @@ function groupByDay(
   return days;
 }
 
-/** Actor and deed in words; the subject is a user's id, or a reference or receipt that is shown as it is. */
+/** Actor and deed in words. */
 export function describeEntry(
-  { userId, action, subject = "" }: StoredAuditEntry,
-  names: ReadonlyMap<string, string>,
+  action: Action,
+  context: AuditNames,
   language: Language,
 ): { name: string | undefined; actor: string; deed: string } {
+  const { userId, kind } = action;
   const text = auditLogTexts[language];
-  const name = userId === undefined ? undefined : (names.get(userId) ?? text.unknown);
-  const isUnknown = action === "sign-in-refused" || action === "recovery-link-asked";
+  const name = userId === undefined ? undefined : (context.names.get(userId) ?? text.unknown);
+  const isUnknown = kind === "sign-in-refused" || kind === "recovery-link-asked";
   const actor = name ?? (isUnknown ? text.unknown : text.server);
-  const shown =
-    subject === "" ? text.unknown : (names.get(subject) ?? nameSetting(subject, language));
-  return { name, actor, deed: fillText(text.actions[action], { subject: shown }) };
+  return { name, actor, deed: describeDeed(action, context, language) };
+}
+
+function describeDeed({ kind, subject }: Action, context: AuditNames, language: Language): string {
+  const text = auditLogTexts[language];
+  const known = findKind(kind);
+  if (!known) return subject ? `${kind}: ${subject}` : kind;
+  const undone = known === "action-undone" && subject ? context.undone.get(subject) : undefined;
+  const shown = undone
+    ? describeDeed(undone, context, language)
+    : nameSubjects(subject, context.names, language);
+  return fillText(text.actions[known], { subject: shown });
+}
+
+/** Users and settings by their names, references and receipts as they are. */
+function nameSubjects(
+  subject: string | undefined,
+  names: AuditNames["names"],
+  language: Language,
+): string {
+  const subjects = listSubjects({ subject });
+  if (subjects.length === 0) return auditLogTexts[language].unknown;
+  return subjects.map((one) => names.get(one) ?? nameSetting(one, language)).join(", ");
 }
 
 /** A setting by its name on the settings screen, its variable beside it; a kind of test by its name. */
@@ -153,9 +180,10 @@ function nameSetting(subject: string, language: Language): string {
   return label ? `${label} (${subject})` : (tests[subject] ?? subject);
 }
 
-function Entry({ language, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
-  const { at, action } = entry;
-  const { name, actor, deed } = describeEntry(entry, names, language);
+function Entry({ language, times, entry, ...context }: AuditLogProps & { entry: Action }) {
+  const { at, kind } = entry;
+  const known = findKind(kind);
+  const { name, actor, deed } = describeEntry(entry, context, language);
   return (
     <li className={styles.entry}>
       <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
@@ -166,7 +194,9 @@ function Entry({ language, times, names, entry }: AuditLogProps & { entry: Store
         </b>{" "}
         {deed}
       </p>
-      <span className={styles.area}>{auditLogTexts[language].areas[areaOfAction[action]]}</span>
+      {known ? (
+        <span className={styles.area}>{auditLogTexts[language].areas[getArea(known)]}</span>
+      ) : null}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { type QueryFields, readFields, toAddress } from "#app/admin/query-fields.ts";
 import { readDay } from "#app/admin/read-day.ts";
-import type { AuditPage } from "#app/features/accounts/rules/account-ports.ts";
-import { auditAreas, listActionsOf } from "#app/features/accounts/rules/audit-areas.ts";
+import type { ActionPage } from "#app/platform/actions/action.ts";
+import { auditAreas, listKindsOf } from "./action-areas.ts";
 
 const fieldNames = ["user", "area", "from", "until"] as const;
 
@@ -13,7 +13,7 @@ export interface AuditQuery {
   /** Fields of the filters as they were typed. */
   readonly fields: QueryFields<(typeof fieldNames)[number]>;
   readonly isFiltered: boolean;
-  readonly page: Omit<AuditPage, "limit">;
+  readonly page: Omit<ActionPage, "limit">;
   /** Address of the same list, after an entry or from the beginning. */
   toAddress(after: string | undefined): string;
   /** Address of the whole list as a file. */
@@ -33,7 +33,7 @@ export function readAuditQuery(
     page: {
       after: input["after"]?.slice(0, maxLength) || undefined,
       userId: fields.user,
-      actions: area && listActionsOf(area),
+      kinds: area && listKindsOf(area),
       from: readDay(fields.from, 0, timeZone),
       until: readDay(fields.until, 1, timeZone),
     },

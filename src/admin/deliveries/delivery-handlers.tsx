@@ -1,6 +1,7 @@
 import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import { Deliveries, deliveryNotices } from "./deliveries.tsx";
@@ -61,15 +62,11 @@ async function listDelivered(outbox: Outbox): Promise<OutboxEntry[]> {
   return lists.flat().toSorted((one, other) => getTime(other) - getTime(one));
 }
 
-async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
-  const at = new Date();
-  if ((await runtime.outbox.retry(undefined, at)) > 0) {
+async function retryAll(request: SignedInRequest): Promise<Response> {
+  const { c, runtime } = request;
+  const action = startAction(request, "all-deliveries-retried");
+  if ((await runtime.outbox.retry(undefined, action.at, action)) > 0) {
     runtime.outbox.dispatcher.retry();
-    await runtime.accounts.recordAudit({
-      at,
-      userId: signedIn.user.id,
-      action: "all-deliveries-retried",
-    });
   }
   return seeOther(c, `${adminPaths.deliveries}?done=retried`);
 }
@@ -84,11 +81,9 @@ async function retry(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, signedIn } = request;
   const entry = await findEntry(request);
   if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
-  const at = new Date();
-  if ((await runtime.outbox.retry(entry.id, at)) > 0) {
+  const action = startAction(request, "delivery-retried", { subject: entry.reference });
+  if ((await runtime.outbox.retry(entry.id, action.at, action)) > 0) {
     runtime.outbox.dispatcher.retry();
-    const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
-    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
   }
   return seeOther(c, `${adminPaths.deliveries}?done=retried`);
 }
@@ -97,10 +92,7 @@ async function discard(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, signedIn } = request;
   const entry = await findEntry(request);
   if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
-  const at = new Date();
-  if ((await runtime.outbox.discard(entry.id, at)) > 0) {
-    const audit = { at, userId: signedIn.user.id, action: "delivery-discarded" } as const;
-    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
-  }
+  const action = startAction(request, "delivery-discarded", { subject: entry.reference });
+  await runtime.outbox.discard(entry.id, action.at, action);
   return seeOther(c, `${adminPaths.deliveries}?done=discarded`);
 }

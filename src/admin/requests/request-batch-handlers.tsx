@@ -3,13 +3,16 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
+import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
 import {
   type BatchOutcome,
   maxSelected,
   type SelectedRequest,
 } from "#app/features/contact/rules/request-list.ts";
+import { joinSubjects } from "#app/platform/actions/action.ts";
 import { parseListQuery, toRequestAddress } from "./list-query.ts";
 
 export const routes: readonly AdminRoute[] = [
@@ -94,24 +97,21 @@ function changeSelected(request: SignedInRequest): Promise<Response> {
 
 /** Undefined for a user who may not be in charge. */
 async function perform(
-  { runtime, signedIn }: SignedInRequest,
+  request: SignedInRequest,
   act: Act,
   selected: SelectedRequest[],
 ): Promise<BatchOutcome | undefined> {
+  const { runtime, signedIn } = request;
   const { accounts, contact } = runtime;
   const user = { userId: signedIn.user.id, at: new Date() };
   if (act.act === "release") {
     const outcome = await contact.batches.release(selected, user);
-    for (const { reference: subject } of outcome.changed) {
-      await accounts.recordAudit({ ...user, action: "request-released", subject });
-    }
+    await record(request, "request-released", outcome);
     return outcome;
   }
   if (act.act === "spam") {
     const outcome = await contact.batches.markSpam(selected, user);
-    const subject = String(outcome.changed.length);
-    if (subject !== "0")
-      await accounts.recordAudit({ ...user, action: "requests-marked", subject });
+    await record(request, "requests-marked", outcome);
     return outcome;
   }
   const { assignee } = act;
@@ -128,12 +128,19 @@ function eraseSelected(request: SignedInRequest): Promise<Response> {
     const { runtime, signedIn } = request;
     const user = { userId: signedIn.user.id, at: new Date() };
     const outcome = await runtime.contact.batches.erase(selected, user);
-    const subject = String(outcome.changed.length);
-    if (subject !== "0") {
-      await runtime.accounts.recordAudit({ ...user, action: "suspects-erased", subject });
-    }
+    await record(request, "suspects-erased", outcome);
     return outcome;
   });
+}
+
+async function record(
+  request: SignedInRequest,
+  kind: RequestActionKind,
+  { changed }: BatchOutcome,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const subject = joinSubjects(changed.map(({ reference }) => reference));
+  await request.runtime.actions.record(startAction(request, kind, { subject }));
 }
 
 /** Leads back to the request on whose page it was pressed, else to the list. */

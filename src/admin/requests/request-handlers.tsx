@@ -2,6 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
@@ -279,7 +280,7 @@ async function releaseRequest(
   const { changed } = await runtime.contact.batches.release([contact], actor);
   if (changed.length > 0) {
     const subject = contact.reference;
-    await runtime.accounts.recordAudit({ ...actor, action: "request-released", subject });
+    await runtime.actions.record(startAction(request, "request-released", { subject }));
   }
   return seeOther(c, toDoneAddress(contact.id, listQuery, "released", actor.at));
 }
@@ -299,15 +300,18 @@ async function markSpam(
   const current = (await runtime.contact.handling.find(contact.id)) ?? contact;
   const { changed } = await runtime.contact.batches.markSpam([current], actor, word);
   if (changed.length > 0) {
-    await runtime.accounts.recordAudit({ ...actor, action: "requests-marked", subject: "1" });
+    const subject = contact.reference;
+    await runtime.actions.record(startAction(request, "requests-marked", { subject }));
   }
   return seeOther(c, toDoneAddress(contact.id, listQuery, "marked", actor.at));
 }
 
 async function sendPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, runtime, signedIn } = request;
-  const entry = { at: new Date(), userId: signedIn.user.id, action: "person-exported" } as const;
-  await runtime.accounts.recordAudit({ ...entry, subject: contact.reference });
+  const { c, runtime } = request;
+  const subject = contact.reference;
+  await runtime.actions.record(
+    startAction(request, "person-exported", { subject, isRepeatable: true }),
+  );
   const found = await runtime.contact.handling.listByEmail(contact.email);
   const { language } = contact;
   const times = createTimeFormat(language, runtime.settings.timeZone, new Date());
@@ -335,8 +339,7 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   const [erasure] = erasures;
   // Another user or the retention job has erased it meanwhile.
   if (!erasure) return screens.respondProblem(c, "missing", 404, user);
-  const entry = { at: new Date(), userId: user.id, action: "person-erased" } as const;
-  await runtime.accounts.recordAudit({ ...entry, subject: erasure.receipt });
+  await runtime.actions.record(startAction(request, "person-erased", { subject: erasure.receipt }));
   const from = readListQuery(c, timeZone);
   const listQuery = from && withoutSearch(from, timeZone);
   const { next } = await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact);

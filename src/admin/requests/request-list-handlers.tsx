@@ -4,6 +4,7 @@ import { formatListCount } from "#app/admin/format-list-count.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { sendSheet } from "#app/admin/router/send-sheet.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import type { RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
@@ -177,8 +178,7 @@ async function exportRequests(request: SignedInRequest): Promise<Response> {
   const { area, c, fields, runtime, signedIn } = request;
   const query = readRequestQuery(fields, runtime.settings.timeZone);
   const list = query.toList(signedIn.user.id, new Date());
-  const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
-  await runtime.accounts.recordAudit(entry);
+  await runtime.actions.record(startAction(request, "requests-exported", { isRepeatable: true }));
   const { lists, addWork } = runtime.contact;
   async function* readPages() {
     const readPage = (after?: RequestCursor) => lists.list(list, { limit: 500, after });

@@ -10,6 +10,7 @@ import type { ScreenRenderer } from "./screen-renderer.tsx";
 export type AdminRuntime = Pick<
   Runtime,
   | "accounts"
+  | "actions"
   | "checkWritable"
   | "contact"
   | "openBackupDownload"

@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 
 export const routes: readonly AdminRoute[] = [
   {
@@ -14,17 +15,16 @@ export const routes: readonly AdminRoute[] = [
   },
 ];
 
-async function sendBackup({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
-  const at = new Date();
+async function sendBackup(request: SignedInRequest): Promise<Response> {
+  const { c, runtime } = request;
+  const action = startAction(request, "backup-downloaded", { isRepeatable: true });
   const backup = await runtime.openBackupDownload(c.req.raw.signal);
   if (!backup) return seeOther(c, `${adminPaths.overview}?done=backupFailed`);
-  await runtime.accounts
-    .recordAudit({ at, userId: signedIn.user.id, action: "backup-downloaded" })
-    .catch(async (error: unknown) => {
-      await backup.stream.cancel();
-      throw error;
-    });
-  const name = `backup-${at.toISOString().slice(0, 10)}.sqlite`;
+  await runtime.actions.record(action).catch(async (error: unknown) => {
+    await backup.stream.cancel();
+    throw error;
+  });
+  const name = `backup-${action.at.toISOString().slice(0, 10)}.sqlite`;
   return c.body(backup.stream, 200, {
     "Content-Type": "application/vnd.sqlite3",
     "Content-Length": String(backup.bytes),

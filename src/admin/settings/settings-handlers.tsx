@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import { getContactLines } from "#app/content/contact-lines.ts";
 import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
 import {
@@ -8,11 +9,12 @@ import {
   type OwnerSettingName,
   ownerSettingNames,
   ownerSettingTable,
+  type SettingChange,
 } from "#app/platform/owner-settings/owner-setting.ts";
 import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { listEnvironment } from "./environment-response.ts";
 import { SettingsScreen } from "./settings.tsx";
-import { type Change, fromTyped, type Shortening, type ShownSettings } from "./settings-values.ts";
+import { fromTyped, type Shortening, type ShownSettings } from "./settings-values.ts";
 import { confirmedField, ShorterRetention } from "./shorter-retention.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -79,7 +81,7 @@ async function respondWithSettings(
 async function saveSettings(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, screens, area } = request;
   const { ownerSettings } = runtime;
-  const changes: Change[] = [];
+  const changes: SettingChange[] = [];
   const wrong: OwnerSettingName[] = [];
   const wrongAddresses: string[] = [];
   for (const name of ownerSettingNames) {
@@ -106,7 +108,7 @@ async function saveSettings(request: SignedInRequest): Promise<Response> {
     const { title } = settingsTexts[area.language].shorter;
     return screens.respond(c, area.language, title, screen);
   }
-  for (const change of changes) await save(request, change);
+  await ownerSettings.save(changes, startAction(request, "setting-changed", { content: changes }));
   return seeOther(c, `${adminPaths.settings}?done=saved`);
 }
 
@@ -119,7 +121,7 @@ const listUnusableAddresses = (name: OwnerSettingName, text: string): string[] =
 /** Changes to a shorter time, with what each erases. */
 async function findShortened(
   { runtime }: SignedInRequest,
-  changes: readonly Change[],
+  changes: readonly SettingChange[],
 ): Promise<Shortening[]> {
   const { countReceivedBefore, countSuspectsBefore } = runtime.contact;
   const count = { requests: countReceivedBefore, suspects: countSuspectsBefore };
@@ -134,14 +136,4 @@ async function findShortened(
     shortened.push({ name, days, count: await count[erases](since) });
   }
   return shortened;
-}
-
-async function save({ runtime, signedIn }: SignedInRequest, { name, text }: Change): Promise<void> {
-  const at = new Date();
-  const userId = signedIn.user.id;
-  const isChanged = text
-    ? await runtime.ownerSettings.set(name, text, { userId, at })
-    : await runtime.ownerSettings.reset(name);
-  const action = text ? "setting-changed" : "setting-reset";
-  if (isChanged) await runtime.accounts.recordAudit({ at, userId, action, subject: name });
 }

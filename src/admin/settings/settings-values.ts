@@ -15,13 +15,6 @@ export const settingGroups = Map.groupBy(
   (name) => ownerSettingTable[name].group,
 );
 
-/** New value of a setting. */
-export interface Change {
-  readonly name: OwnerSettingName;
-  /** Blank to go back to the default. */
-  readonly text: string;
-}
-
 /** Shorter time for which requests are kept. */
 export interface Shortening {
   readonly name: OwnerSettingName;

@@ -8,13 +8,16 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { OwnerSettingName } from "#app/platform/owner-settings/owner-setting.ts";
-import type { Change, Shortening } from "./settings-values.ts";
+import type {
+  OwnerSettingName,
+  SettingChange,
+} from "#app/platform/owner-settings/owner-setting.ts";
+import type { Shortening } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
 interface ShorterRetentionProps extends AreaContext {
   /** Everything that is to be saved. */
-  changes: readonly Change[];
+  changes: readonly SettingChange[];
   shortened: readonly Shortening[];
 }
 

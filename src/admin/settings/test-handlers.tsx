@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
+import { startAction } from "#app/admin/router/start-action.ts";
 import type { DestinationTest } from "#app/features/contact/rules/destination-test.ts";
 
 export const routes: readonly AdminRoute[] = [
@@ -18,21 +19,13 @@ function tests(kind: DestinationTest) {
 }
 
 /** Nothing of the request is sent on: the other side is the one of the settings, the mail goes to who asks. */
-async function test(
-  { c, runtime, signedIn }: SignedInRequest,
-  kind: DestinationTest,
-): Promise<Response> {
-  const { user } = signedIn;
-  const outcome = await runtime.contact.tests.run(kind, user, c.req.raw.signal);
+async function test(request: SignedInRequest, kind: DestinationTest): Promise<Response> {
+  const { c, runtime, signedIn } = request;
+  const action = startAction(request, "destination-tested", { subject: kind });
+  const outcome = await runtime.contact.tests.run(kind, signedIn.user, action, c.req.raw.signal);
   if (outcome.status === "unset") return seeOther(c, adminPaths.settings);
   if (outcome.status === "wait") {
     return seeOther(c, `${adminPaths.settings}?wait=${outcome.seconds}`);
   }
-  await runtime.accounts.recordAudit({
-    at: outcome.result.at,
-    userId: user.id,
-    action: "destination-tested",
-    subject: kind,
-  });
   return seeOther(c, `${adminPaths.settings}?done=${kind}`);
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { createAction } from "./create-action.ts";
 import type { AccountStore, OneTimeLink, User } from "./rules/account-ports.ts";
 import { countLinkRequest, type SignInClient } from "./sign-in.ts";
 
@@ -34,9 +35,9 @@ export function createAskedLinks(options: AskedLinkOptions): AskedLinks {
     const user = await store.findUserByEmail(email);
     if (!user) return;
     const { link, seed } = await options.makeLink(user);
-    const entry = { userId: undefined, action: "recovery-link-asked", subject: user.id } as const;
+    const action = createAction("recovery-link-asked", undefined, user.id, link.createdAt);
     const mail = { seed, actorId: undefined };
-    if (await store.createAskedLink(link, { at: link.createdAt, ...entry }, mail)) {
+    if (await store.createAskedLink(link, action, mail)) {
       notifyDispatcher?.();
     }
   }

@@ -9,9 +9,12 @@ import { createAccountPurge } from "./jobs.ts";
 import { createLinkMailKind } from "./link-mail.ts";
 import { type AccountService, createAccountService } from "./service.ts";
 import { createAccountStore } from "./store/account-store.ts";
+import { copyAuditLog } from "./store/former-audit-log.ts";
 
-/** Opens the users of the administrator area. */
-export function openAccounts(platform: Platform): Feature<AccountService> {
+/** Opens the users of the administrator area. `prepare` takes over what the version before recorded. */
+export function openAccounts(
+  platform: Platform,
+): Feature<AccountService> & { prepare(): Promise<void> } {
   const { secret, database, mailer, outbox, reportError } = platform;
   const { siteUrl, timeZone } = platform.settings;
   const store = createAccountStore(database);
@@ -26,6 +29,7 @@ export function openAccounts(platform: Platform): Feature<AccountService> {
   };
   return {
     service,
+    prepare: () => copyAuditLog(database),
     deliveryKinds: [createLinkMailKind({ mailer, secret, siteUrl, timeZone, store })],
     jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop }],
   };

@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import type { AccountMails } from "./account-mail.ts";
+import { createAction } from "./create-action.ts";
 import { createPasskeyRegistration } from "./passkey-registration.ts";
 import {
   createChallengeBytes,
@@ -107,8 +108,8 @@ export function createPasskeyService(
       const registered = await registration.verify(response, getAddPurpose(user), made);
       if (!registered) return false;
       const { passkey, challenge } = registered;
-      const entry = { at: now, userId: user.id, action: "passkey-added" } as const;
-      const isAdded = await store.addPasskey(passkey, session.tokenHash, challenge, entry);
+      const action = createAction("passkey-added", user.id, undefined, now);
+      const isAdded = await store.addPasskey(passkey, session.tokenHash, challenge, action);
       if (isAdded) notify(user, "passkeyAdded");
       return isAdded;
     },
@@ -131,7 +132,9 @@ export function createPasskeyService(
       const registered = await registration.verify(response, getRedeemPurpose(keyHash), made);
       if (!registered) return { status: "refused-key" };
       const { token, session } = createSession(user.id, client, now);
-      const outcome = await store.redeemLink(keyHash, { ...registered, session }, now);
+      const kind = found.link.purpose === "invite" ? "user-joined" : "passkey-added";
+      const action = createAction(kind, user.id, undefined, now);
+      const outcome = await store.redeemLink(keyHash, { ...registered, session }, action);
       if (outcome !== "redeemed") return { status: outcome };
       if (found.link.purpose === "recover") notify(user, "recovered");
       return { status: "signed-in", token, user };
@@ -157,7 +160,7 @@ export function createPasskeyService(
         use,
         session,
         client.token && hashSecret(client.token),
-        { at: now, userId: user.id, action: "signed-in" },
+        createAction("signed-in", user.id, undefined, now),
       );
       return isUsed ? { status: "signed-in", token, user } : refused;
     },

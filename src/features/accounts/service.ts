@@ -3,12 +3,11 @@ import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 import type { AccountMails } from "./account-mail.ts";
 import { type AskedLinks, createAskedLinks } from "./asked-links.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
+import { createAction } from "./create-action.ts";
 import { createDeviceValue } from "./known-device.ts";
 import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
 import type {
   AccountStore,
-  AuditEntry,
-  AuditPage,
   FoundLink,
   LinkMailState,
   LinkPurpose,
@@ -16,7 +15,6 @@ import type {
   RedeemedLink,
   Session,
   SignedInUser,
-  StoredAuditEntry,
   UnknownLink,
   User,
   UserSummary,
@@ -133,9 +131,6 @@ export interface AccountService {
   endSession(session: Session, actor: Actor): Promise<boolean>;
   /** Ends the sessions of a user, but the one to keep; returns their number. */
   endSessionsOf(userId: string, actor?: Actor, kept?: Session): Promise<number>;
-  /** Adds an entry to the audit log. */
-  recordAudit(entry: AuditEntry): Promise<void>;
-  listAudit(page: AuditPage): Promise<StoredAuditEntry[]>;
   deleteExpired(): Promise<void>;
 }
 
@@ -178,10 +173,10 @@ export function createAccountService(
     const key = deriveLinkKey(secret, seed);
     const expiresAt = new Date(createdAt.getTime() + linkLifetime);
     const isMailed = isMailWanted && notifyDispatcher !== undefined && actor !== undefined;
-    const action = purpose === "invite" ? "user-invited" : "recovery-link-created";
+    const kind = purpose === "invite" ? "user-invited" : "recovery-link-created";
     return {
       link: { keyHash: hashSecret(key), userId: user.id, purpose, createdAt, expiresAt },
-      entry: { at: createdAt, userId: actor, action, subject: user.id } as const,
+      action: createAction(kind, actor, user.id, createdAt),
       seed,
       mail: isMailed ? { seed, actorId: actor } : undefined,
       created: { user, key, expiresAt, isMailed },
@@ -209,16 +204,16 @@ export function createAccountService(
         createdAt: new Date(),
         disabledAt: undefined,
       };
-      const { link, entry, mail, created } = makeLink(user, "invite", actor, isMailWanted);
-      if (!(await store.createUser(user, link, entry, mail))) return undefined;
+      const { link, action, mail, created } = makeLink(user, "invite", actor, isMailWanted);
+      if (!(await store.createUser(user, link, action, mail))) return undefined;
       if (mail) notifyDispatcher?.();
       return created;
     },
 
     async createLink(user, actor, isMailWanted = false) {
       const purpose = await findPurpose(user);
-      const { link, entry, mail, created } = makeLink(user, purpose, actor, isMailWanted);
-      await store.createLink(link, entry, mail);
+      const { link, action, mail, created } = makeLink(user, purpose, actor, isMailWanted);
+      await store.createLink(link, action, mail);
       if (mail) notifyDispatcher?.();
       // The mail with the link says so itself.
       else if (purpose === "recover") notify(user, "recoveryLinkCreated");
@@ -232,29 +227,17 @@ export function createAccountService(
 
     mapLinkMails: () => store.mapLinkMails(),
     findNoticePreferences: (userId) => store.findPreferences(userId),
-    saveNoticePreferences: (user, preferences) =>
-      store.savePreferences(user.id, preferences, {
-        at: new Date(),
-        userId: user.id,
-        action: "user-changed",
-        subject: user.id,
-      }),
+    saveNoticePreferences: ({ id }, preferences) =>
+      store.savePreferences(id, preferences, createAction("notices-chosen", id)),
     listNoticeUsers: () => store.listNoticeUsers(),
 
     async setDisabled(user, disabled, actor) {
-      const at = new Date();
-      const action = disabled ? "user-disabled" : "user-enabled";
-      const entry = { at, userId: actor, action, subject: user.id } as const;
-      return store.setDisabled(user.id, disabled ? at : undefined, entry);
+      const action = createAction(disabled ? "user-disabled" : "user-enabled", actor, user.id);
+      return store.setDisabled(user.id, disabled ? action.at : undefined, action);
     },
 
     updateUser: (user, change, actor) =>
-      store.updateUser(user.id, change, {
-        at: new Date(),
-        userId: actor,
-        action: "user-changed",
-        subject: user.id,
-      }),
+      store.updateUser(user.id, change, createAction("user-changed", actor, user.id)),
 
     findLink: (key) => store.findLink(hashSecret(key), new Date()),
 
@@ -267,7 +250,9 @@ export function createAccountService(
       if (error) return { status: "refused-password", error };
       const { token, session } = createSession(user.id, client, now);
       const passwordHash = await hashPassword(password);
-      const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, now);
+      const kind = found.link.purpose === "invite" ? "user-joined" : "password-set";
+      const action = createAction(kind, user.id, undefined, now);
+      const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, action);
       if (outcome !== "redeemed") return { status: "unknown-link" };
       if (found.link.purpose === "recover") notify(user, "recovered");
       return { status: "signed-in", token, user };
@@ -278,18 +263,15 @@ export function createAccountService(
     passkeys: createPasskeyService(store, { secret, siteUrl, notify }),
     listPasskeys: (userId) => store.listPasskeys(userId),
     renamePasskey(user, id, name) {
-      const entry = { at: new Date(), userId: user.id, action: "passkey-renamed" } as const;
-      return store.renamePasskey({ userId: user.id, id, name }, entry);
+      const action = createAction("passkey-renamed", user.id);
+      return store.renamePasskey({ userId: user.id, id, name }, action);
     },
     async removePasskey(user, id, actor) {
-      const at = new Date();
-      const isRemoved = await store.removePasskey(
-        user.id,
-        id,
+      const action =
         actor === user.id
-          ? { at, userId: actor, action: "passkey-removed" }
-          : { at, userId: actor, action: "passkey-revoked", subject: user.id },
-      );
+          ? createAction("passkey-removed", actor)
+          : createAction("passkey-revoked", actor, user.id);
+      const isRemoved = await store.removePasskey(user.id, id, action);
       if (isRemoved) notify(user, "passkeyRemoved");
       return isRemoved;
     },
@@ -323,9 +305,9 @@ export function createAccountService(
     async setPassword({ user, session }, password) {
       const error = await judgePassword(password, user);
       if (error) return error;
-      const entry = { at: new Date(), userId: user.id, action: "password-set" } as const;
       const hash = await hashPassword(password);
-      if (!(await store.setPassword(user.id, hash, session.tokenHash, entry))) {
+      const action = createAction("password-set", user.id);
+      if (!(await store.setPassword(user.id, hash, session.tokenHash, action))) {
         return "session-ended";
       }
       notify(user, "passwordSet");
@@ -333,30 +315,17 @@ export function createAccountService(
     },
 
     async signOut({ user, session }) {
-      const entry = { at: new Date(), userId: user.id, action: "signed-out" } as const;
-      await store.endSession(session.tokenHash, entry);
+      await store.endSession(session.tokenHash, createAction("signed-out", user.id));
     },
 
     listSessions: (userId) => store.listSessions(new Date(), userId),
 
     endSession: ({ tokenHash, userId }, actor) =>
-      store.endSession(tokenHash, {
-        at: new Date(),
-        userId: actor,
-        action: "sessions-ended",
-        subject: userId,
-      }),
+      store.endSession(tokenHash, createAction("sessions-ended", actor, userId)),
 
     endSessionsOf: (userId, actor, kept) =>
-      store.endSessionsOf(userId, kept?.tokenHash, {
-        at: new Date(),
-        userId: actor,
-        action: "sessions-ended",
-        subject: userId,
-      }),
+      store.endSessionsOf(userId, kept?.tokenHash, createAction("sessions-ended", actor, userId)),
 
-    recordAudit: (entry) => store.recordAudit(entry),
-    listAudit: (page) => store.listAudit(page),
     deleteExpired: () => store.deleteExpired(new Date()),
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
+import { createAction } from "./create-action.ts";
 import { readDeviceValue } from "./known-device.ts";
 import type {
   AccountStore,
@@ -70,8 +71,8 @@ export async function signIn(
   if (outcome.status !== "correct") return outcome;
   const { token, session } = createSession(outcome.user.id, client, now);
   const replaced = client.token && hashSecret(client.token);
-  const entry = { at: now, userId: outcome.user.id, action: "signed-in" } as const;
-  const isCreated = await store.createSession(session, hash ?? "", replaced, entry);
+  const action = createAction("signed-in", outcome.user.id, undefined, now);
+  const isCreated = await store.createSession(session, hash ?? "", replaced, action);
   return isCreated ? { status: "signed-in", token, user: outcome.user } : { status: "refused" };
 }
 
@@ -106,9 +107,9 @@ async function checkPassword(
   if (until) return { status: "blocked", until };
   const isMatch = await verifyPassword(password.slice(0, maxPasswordUnits + 1), hash, isKnown);
   if (!user || user.disabledAt || !isMatch) {
-    const entry = { at: now, userId: undefined, action: "sign-in-refused" } as const;
-    if (user) await store.recordAudit({ ...entry, subject: user.id });
-    else await store.touchFailures(keys, now);
+    if (user) {
+      await store.recordAction(createAction("sign-in-refused", undefined, user.id, now));
+    } else await store.touchFailures(keys, now);
     return { status: "refused" };
   }
   await store.forgetFailures(keys);

@@ -26,6 +26,7 @@ import { refusalWords } from "./migrations/0022-refusal-words.ts";
 import { draftForms } from "./migrations/0023-draft-forms.ts";
 import { onePerson } from "./migrations/0024-one-person.ts";
 import { receiptMailboxes } from "./migrations/0025-receipt-mailboxes.ts";
+import { actions } from "./migrations/0026-actions.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ const migrations: readonly Migration[] = [
   draftForms,
   onePerson,
   receiptMailboxes,
+  actions,
 ];
 
 interface SchemaMigrations {

@@ -52,6 +52,8 @@ export const tables = {
     follow_up_on: "text | null",
     /** When it was answered for the first time. */
     answered_at: "text | null",
+    /** The action that answered it for the first time. */
+    answered_by: "text | null",
     /** Amount won or lost, in whole units of the owner's currency. */
     amount: "integer | null",
     lost_reason: "text | null",
@@ -75,6 +77,8 @@ export const tables = {
     request_id: "text",
     /** Mailbox of a receipt, normalized, without a tag (RFC 5233): receipts to one are limited; null for other kinds. Personal. */
     mailbox: "text | null",
+    /** The action that holds it back while its request counts as spam. */
+    held_by: "text | null",
   },
   posts: postColumns,
   post_texts: postTextColumns,
@@ -175,6 +179,7 @@ export const tables = {
     value: "text",
     user_id: "text",
     at: "text",
+    action_id: "text | null",
   },
   passwords: {
     user_id: "text",
@@ -210,6 +215,8 @@ export const tables = {
     purpose: "text",
     created_at: "text",
     expires_at: "text",
+    /** The action that made it. */
+    action_id: "text | null",
   },
   sessions: {
     /** SHA-256 of the token in the cookie. */
@@ -227,11 +234,22 @@ export const tables = {
     blocked_until: "text | null",
     expires_at: "text",
   },
-  /** Actions of users; no personal data of visitors. */
+  /** What people did, one row each; no personal data of visitors. Columns `action_id`, `held_by` and the like point to it. */
+  actions: {
+    id: "text",
+    /** Null for the command line, for the site itself, and for unknown people. */
+    user_id: "text | null",
+    at: "text",
+    kind: "text",
+    /** What it was done to; several with a comma and a space between. */
+    subject: "text | null",
+    /** The action that undid it. */
+    undone_by: "text | null",
+  },
+  /** Written and read by the version before only. */
   audit_log: {
     id: "text",
     at: "text",
-    /** Null for the command line, and for unknown people. */
     user_id: "text | null",
     action: "text",
     subject: "text | null",
@@ -243,6 +261,8 @@ export const tables = {
     user_id: "text",
     at: "text",
     text: "text",
+    /** The action that wrote this text; null for one of the version before, until the next start. */
+    action_id: "text | null",
   },
   request_changes: {
     id: "text",
@@ -256,8 +276,10 @@ export const tables = {
     value: "text | null",
     /** The value before, to go back to. */
     previous: "text | null",
-    /** Equal for the changes of one action, which are undone together. */
+    /** Written and read by the version before only. */
     batch: "text | null",
+    /** Null for a change of the version before, until the next start. */
+    action_id: "text | null",
     /** 1: the assignee has been told, or need not be. */
     noticed: "generated integer",
   },
@@ -268,6 +290,7 @@ export const tables = {
     user_id: "text",
     at: "text",
     text: "text",
+    action_id: "text | null",
   },
   /** A list of requests that a user keeps under a name. */
   saved_views: {
@@ -293,6 +316,8 @@ export const tables = {
     quote: "text | null",
     /** Words of the mail server that refused it for good, cleaned; null without. */
     fault_words: "text | null",
+    action_id: "text | null",
+    held_by: "text | null",
   },
   /** Unsent reply of a user to a request; personal. */
   reply_drafts: {

@@ -56,6 +56,12 @@ export interface DeliveryKind<Content extends object = object> {
   deliver?(delivery: Delivery<Content>, signal: AbortSignal): Promise<void>;
 }
 
+/** Kinds of actions of people on deliveries. */
+export type DeliveryActionKind =
+  | "delivery-retried"
+  | "all-deliveries-retried"
+  | "delivery-discarded";
+
 /** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
 

@@ -1,10 +1,14 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { NewAction } from "#app/platform/actions/action.ts";
+import { createActionId } from "#app/platform/actions/action-id.ts";
+import { createActions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
 import type {
   Backlog,
   ClaimedDelivery,
+  DeliveryActionKind,
   DeliveryKind,
   DeliveryState,
   DeliveryTable,
@@ -52,6 +56,7 @@ export function createOutboxStore(
     return kind;
   }
   const getTable = (destination: string) => getKind(destination).table;
+  const actions = createActions({ db, transact });
 
   async function toEntries(rows: readonly EntryRow[]): Promise<OutboxEntry[]> {
     const contents = new Map<string, object>();
@@ -99,15 +104,18 @@ export function createOutboxStore(
     return ended.length;
   }
 
-  /** Changes rows of all tables, all or none; returns their number. */
-  const updateAll = (
+  /** Changes rows of all tables by an action, all or none; returns their number. */
+  async function updateAll(
+    action: NewAction<DeliveryActionKind>,
     update: (trx: Transaction<Tables>, table: DeliveryTable) => Promise<number>,
-  ): Promise<number> =>
-    transact(async (trx) => {
-      let total = 0;
+  ): Promise<number> {
+    let total = 0;
+    await actions.run(action, async (trx) => {
       for (const table of deliveryTables) total += await update(trx, table);
-      return total;
+      return total > 0 ? "done" : "nothing";
     });
+    return total;
+  }
 
   return {
     /**
@@ -199,9 +207,10 @@ export function createOutboxStore(
       ),
 
     /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
-    retry(id: string | undefined, now: Date): Promise<number> {
+    retry(id: string | undefined, now: Date, by: DeliveryActor = {}): Promise<number> {
       const { created_at: _, ...state } = createDeliveryState(now);
-      return updateAll(async (trx, table) => {
+      const kind = id ? "delivery-retried" : "all-deliveries-retried";
+      return updateAll(toAction(kind, id, now, by), async (trx, table) => {
         const { numUpdatedRows } = await trx
           .updateTable(table)
           .set({ ...state, settled_at: null, ...noError })
@@ -213,8 +222,10 @@ export function createOutboxStore(
     },
 
     /** Discards a delivery that waits or failed; returns the number discarded. */
-    discard: (id: string, now: Date): Promise<number> =>
-      updateAll((trx, table) => end(trx, table, id, "discarded", now)),
+    discard: (id: string, now: Date, by: DeliveryActor = {}): Promise<number> =>
+      updateAll(toAction("delivery-discarded", id, now, by), (trx, table) =>
+        end(trx, table, id, "discarded", now),
+      ),
 
     /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
@@ -248,6 +259,16 @@ export function createOutboxStore(
     },
   };
 }
+
+/** Form and user of a change of deliveries, and its subject: the command line and the id of the delivery unless they are given. */
+type DeliveryActor = Partial<Pick<NewAction, "id" | "userId" | "subject">>;
+
+const toAction = (
+  kind: DeliveryActionKind,
+  deliveryId: string | undefined,
+  at: Date,
+  { id = createActionId(), userId, subject = deliveryId }: DeliveryActor,
+): NewAction<DeliveryActionKind> => ({ id, at, userId, kind, subject });
 
 /** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
 export async function* listOutbox(

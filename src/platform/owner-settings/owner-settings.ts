@@ -1,4 +1,12 @@
+import type { Transaction } from "kysely";
+import { type Actor, joinSubjects, type NewAction } from "#app/platform/actions/action.ts";
+import {
+  type ActionOutcome,
+  createActions,
+  setSubject,
+} from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import {
   getDefaultText,
@@ -7,6 +15,8 @@ import {
   type OwnerSettingName,
   type OwnerValue,
   parseOwnerValue,
+  type SettingActionKind,
+  type SettingChange,
 } from "./owner-setting.ts";
 
 /**
@@ -14,9 +24,10 @@ import {
  * each call, so that a change holds at once for every replica. Every method rejects when the database fails.
  */
 export function createOwnerSettings(
-  { db }: Pick<Database, "db">,
+  { db, transact }: Pick<Database, "db" | "transact">,
   settings: Pick<Settings, "setVariables" | "mail">,
 ) {
+  const actions = createActions({ db, transact });
   const environment: Readonly<Record<string, string | undefined>> = settings.setVariables;
 
   async function find(name: OwnerSettingName): Promise<OwnerSetting> {
@@ -51,29 +62,42 @@ export function createOwnerSettings(
     /** Milliseconds after which a request without an answer is late. */
     findLateAfter: async (): Promise<number> => (await findValue("WAIT_HOURS")) * 60 * 60_000,
 
-    /** Sets a value that is accepted; false where the environment sets it. */
-    async set(
-      name: OwnerSettingName,
-      value: string,
-      { userId, at }: { readonly userId: string; readonly at: Date },
-    ): Promise<boolean> {
-      if (environment[name] !== undefined) return false;
-      const row = { value, user_id: userId, at: at.toISOString() };
-      await db
-        .insertInto("owner_settings")
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-        .execute();
-      return true;
-    },
-
-    /** Goes back to the default; false where no owner had set it. */
-    async reset(name: OwnerSettingName): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("owner_settings")
-        .where("name", "=", name)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
+    /** Sets values together, but those that the environment sets, and resets that change nothing; `nothing` where none is left. */
+    save(changes: readonly SettingChange[], actor: Actor): Promise<ActionOutcome<"nothing">> {
+      const isReset = changes.every(({ text }) => text === "");
+      const kind: SettingActionKind = isReset ? "setting-reset" : "setting-changed";
+      return actions.run({ ...actor, kind }, async (trx, action) => {
+        const changed: OwnerSettingName[] = [];
+        for (const change of changes) {
+          if (environment[change.name] !== undefined) continue;
+          if (await saveOne(trx, change, action)) changed.push(change.name);
+        }
+        if (changed.length === 0) return "nothing";
+        await setSubject(trx, action, joinSubjects(changed));
+        return "done";
+      });
     },
   };
+}
+
+/** False where there is no value to reset. */
+async function saveOne(
+  trx: Transaction<Tables>,
+  { name, text }: SettingChange,
+  { id, userId = "", at }: NewAction,
+): Promise<boolean> {
+  if (text === "") {
+    const { numDeletedRows } = await trx
+      .deleteFrom("owner_settings")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+  const row = { value: text, user_id: userId, at: at.toISOString(), action_id: id };
+  await trx
+    .insertInto("owner_settings")
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+  return true;
 }

@@ -5,6 +5,7 @@ import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { type AnswerTime, getTexts } from "#app/locale/texts/texts.ts";
 import { answerTimes } from "#app/platform/owner-settings/owner-setting.ts";
 import { getText } from "../../../tests/support/documents/html.ts";
+import { actAs } from "../../../tests/support/samples/actions.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/servers/mail-server.ts";
 import {
   makeContactFields,
@@ -27,8 +28,7 @@ afterAll(async () => {
 /** Sets the time as an owner does, and reads it as each process does every second. */
 async function promise(time: AnswerTime | undefined): Promise<void> {
   const { ownerSettings, contact } = app.runtime;
-  if (time) await ownerSettings.set("ANSWER_TIME", time, { userId: "ana", at: new Date() });
-  else await ownerSettings.reset("ANSWER_TIME");
+  await ownerSettings.save([{ name: "ANSWER_TIME", text: time ?? "" }], actAs("ana"));
   await contact.answerTime.read();
 }
 

@@ -13,6 +13,7 @@ import { createRemotePostStore } from "../../../src/features/remote-blog/remote-
 import { createSocialStore } from "../../../src/features/social-feed/social-feed-store.ts";
 import type { Database } from "../../../src/platform/database/open-database.ts";
 import type { Tables } from "../../../src/platform/database/tables.ts";
+import { actAs } from "../samples/actions.ts";
 import { makeContactRequest } from "../samples/contacts.ts";
 import { makePost } from "../samples/posts.ts";
 import { makeImageFile, makeStoredSocialPost } from "../samples/social-posts.ts";
@@ -118,21 +119,27 @@ async function addUsers(database: Database): Promise<void> {
       expiresAt,
     }) as const;
   const expiresAt = new Date(now.getTime() + 60_000);
-  const entry = { at: now, userId: undefined, action: "user-invited" } as const;
+  const act = <Kind extends string>(kind: Kind, userId?: string) => ({
+    ...{ ...actAs(userId, now), kind },
+  });
   for (const id of ["ana", "beto"]) {
     const email = `${id}@example.com`;
-    await accounts.createUser({ id, name: id, email, ...user }, makeLink(id), entry);
+    await accounts.createUser({ id, name: id, email, ...user }, makeLink(id), act("user-invited"));
   }
   const times = { createdAt: now, seenAt: now, provedAt: now };
   const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
-  await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
+  await accounts.redeemLink(
+    "key of ana",
+    { passwordHash: "hash", session },
+    act("user-joined", "ana"),
+  );
   await accounts.countAttempt([{ limit: "email", key: "email" }], now);
   const passkey = {
     ...{ id: "key", userId: "ana", publicKey: "cose", counter: 1, transports: ["internal"] },
     ...{ isBackedUp: true, name: "Portátil", createdAt: now, usedAt: undefined },
   };
-  const added = { at: now, userId: "ana", action: "passkey-added" } as const;
-  await accounts.addPasskey(passkey, "token", { hash: "challenge", expiresAt }, added);
+  const challenge = { hash: "challenge", expiresAt };
+  await accounts.addPasskey(passkey, "token", challenge, act("passkey-added", "ana"));
 }
 
 /** The work on the newest request: a change, a note, a reply and a draft; the templates of replies, and a signature. */
@@ -176,6 +183,11 @@ async function addHandling(database: Database): Promise<void> {
   const setting = { name: "DIGEST_HOUR", value: "7", user_id: "ana", at: now.toISOString() };
   await db.insertInto("owner_settings").values(setting).execute();
   await db.insertInto("erased_requests").values({ id: "erased" }).execute();
+  const entry = { id: "entry", user_id: "ana", action: "signed-in", subject: null };
+  await db
+    .insertInto("audit_log")
+    .values({ ...entry, at: now.toISOString() })
+    .execute();
 }
 
 /** Content of a database as the site reads it. */

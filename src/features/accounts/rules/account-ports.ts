@@ -1,4 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
+import type { AccountAction } from "./account-actions.ts";
 import type { Role } from "./permissions.ts";
 import type { SignInLimit } from "./sign-in-limits.ts";
 
@@ -104,65 +105,6 @@ export interface SignedInUser {
   readonly session: Session;
 }
 
-/** Kinds of entries of the audit log. */
-export type AuditAction =
-  | "user-invited"
-  | "user-joined"
-  | "user-changed"
-  | "user-disabled"
-  | "user-enabled"
-  | "recovery-link-created"
-  | "recovery-link-asked"
-  | "signed-in"
-  | "sign-in-refused"
-  | "signed-out"
-  | "sessions-ended"
-  | "password-set"
-  | "passkey-added"
-  | "passkey-renamed"
-  | "passkey-removed"
-  | "passkey-revoked"
-  | "request-released"
-  | "requests-marked"
-  | "suspects-erased"
-  | "requests-exported"
-  | "person-exported"
-  | "person-erased"
-  | "delivery-retried"
-  | "all-deliveries-retried"
-  | "delivery-discarded"
-  | "setting-changed"
-  | "setting-reset"
-  | "destination-tested"
-  | "backup-downloaded";
-
-/** Entry of the audit log, without personal data of visitors. */
-export interface AuditEntry {
-  readonly at: Date;
-  /** The user who did it; undefined for the command line and for unknown people. */
-  readonly userId: string | undefined;
-  readonly action: AuditAction;
-  /** Id of the thing that it was done to, such as a user's; undefined where it is the actor. */
-  readonly subject?: string | undefined;
-}
-
-/** Filter and page of the audit log: the latest first, continuing after the id of the last entry of the page before. */
-export interface AuditPage {
-  readonly limit: number;
-  readonly after?: string | undefined;
-  readonly userId?: string | undefined;
-  readonly actions?: readonly AuditAction[] | undefined;
-  /** From this time on. */
-  readonly from?: Date | undefined;
-  /** Before this time. */
-  readonly until?: Date | undefined;
-}
-
-/** Stored entry, with its id for paging. */
-export interface StoredAuditEntry extends AuditEntry {
-  readonly id: string;
-}
-
 /** Key under which a limit counts failures: a keyed hash, so that no email or address is stored. */
 export interface FailureKey {
   readonly limit: SignInLimit;
@@ -194,10 +136,12 @@ type LinkRedemption = { readonly session: Session } & (
   | { readonly passkey: Passkey; readonly challenge: AnsweredChallenge }
 );
 
-/** Result of using a one-time link; it is still good after `refused-key`. */
-type RedeemOutcome = "redeemed" | "unknown-link" | "refused-key";
+/** Why a one-time link was not used; it is still good after `refused-key`. */
+export type RefusedRedemption = "unknown-link" | "refused-key";
 
-/** Storage of accounts. Every method rejects when the database fails; a change and its audit entry are one transaction. */
+type RedeemOutcome = "redeemed" | RefusedRedemption;
+
+/** Storage of accounts. Every method rejects when the database fails; a change and its action are one transaction. */
 export interface AccountStore {
   /** Disabled users count, too. */
   hasUsers(): Promise<boolean>;
@@ -209,48 +153,52 @@ export interface AccountStore {
   createUser(
     user: User,
     link: OneTimeLink,
-    entry: AuditEntry,
+    action: AccountAction,
     mail?: NewLinkMail,
   ): Promise<boolean>;
-  /** False where the user of the entry changes another one and may no longer do so. */
+  /** False where the user of the action changes another one and may no longer do so. */
   updateUser(
     id: string,
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   /**
    * Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. False where the user of
-   * the entry may no longer do so.
+   * the action may no longer do so.
    */
-  setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<boolean>;
+  setDisabled(id: string, disabledAt: Date | undefined, action: AccountAction): Promise<boolean>;
   /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
-  createLink(link: OneTimeLink, entry: AuditEntry, mail?: NewLinkMail): Promise<void>;
+  createLink(link: OneTimeLink, action: AccountAction, mail?: NewLinkMail): Promise<void>;
   /**
    * Stores a link that someone asked for at the sign-in screen, beside the user's unused ones: a stranger's press must not end a
    * good link. False where the user is disabled or was mailed enough of them.
    */
-  createAskedLink(link: OneTimeLink, entry: AuditEntry, mail: NewLinkMail): Promise<boolean>;
+  createAskedLink(link: OneTimeLink, action: AccountAction, mail: NewLinkMail): Promise<boolean>;
   /** The unused, unexpired link of an enabled user. */
   findLink(keyHash: string, now: Date): Promise<FoundLink | undefined>;
   /**
    * Uses a link: stores the password or the passkey, and the session; ends all other sessions, links, passkeys and the earlier
    * password. Of several at the same time one succeeds. A passkey is refused if its challenge was answered before or its id is taken.
    */
-  redeemLink(keyHash: string, redemption: LinkRedemption, now: Date): Promise<RedeemOutcome>;
+  redeemLink(
+    keyHash: string,
+    redemption: LinkRedemption,
+    action: AccountAction,
+  ): Promise<RedeemOutcome>;
   findPasswordHash(userId: string): Promise<string | undefined>;
   /** Replaces the password, ends all links and all sessions but this one; false when this one has ended. */
   setPassword(
     userId: string,
     passwordHash: string,
     keptTokenHash: string,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   /** Stores a session in place of the browser's earlier one; false when the user is disabled, or has another password by now. */
   createSession(
     session: Session,
     passwordHash: string,
     replacedTokenHash: string | undefined,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   findPasskey(id: string): Promise<Passkey | undefined>;
   /** Passkeys of a user, oldest first. */
@@ -260,21 +208,21 @@ export interface AccountStore {
     passkey: Passkey,
     tokenHash: string,
     challenge: AnsweredChallenge,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   /** Renames a passkey of a user; false when there is none with this id. */
   renamePasskey(
     passkey: Pick<Passkey, "userId" | "id" | "name">,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   /** Removes a passkey of a user; false when there is none with this id. */
-  removePasskey(userId: string, id: string, entry: AuditEntry): Promise<boolean>;
+  removePasskey(userId: string, id: string, action: AccountAction): Promise<boolean>;
   /** Records the use of a passkey with its session; false when the challenge was answered before, the key removed or the user disabled. */
   recordPasskeyUse(
     use: PasskeyUse,
     session: Session,
     replacedTokenHash: string | undefined,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<boolean>;
   /** Records the use of a passkey as step-up in a session; false when the challenge was answered before or the key removed. */
   recordPasskeyStepUp(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
@@ -284,12 +232,12 @@ export interface AccountStore {
   listSessions(now: Date, userId?: string): Promise<Session[]>;
   recordRequest(tokenHash: string, now: Date): Promise<void>;
   recordStepUp(tokenHash: string, now: Date): Promise<void>;
-  endSession(tokenHash: string, entry: AuditEntry): Promise<boolean>;
+  endSession(tokenHash: string, action: AccountAction): Promise<boolean>;
   /** Ends the sessions of a user but the one to keep; returns their number. */
   endSessionsOf(
     userId: string,
     keptTokenHash: string | undefined,
-    entry: AuditEntry,
+    action: AccountAction,
   ): Promise<number>;
   /** Ends all sessions and links, after a backup was restored. */
   endEverything(): Promise<void>;
@@ -297,11 +245,9 @@ export interface AccountStore {
   countAttempt(keys: readonly FailureKey[], now: Date): Promise<Date | undefined>;
   /** Forgets all failures of the first key, and the latest of the others: they may be others'. */
   forgetFailures(keys: readonly FailureKey[]): Promise<void>;
-  recordAudit(entry: AuditEntry): Promise<void>;
-  /** Writes to these limits without a change: takes as long as an entry of the audit log. */
+  recordAction(action: AccountAction): Promise<void>;
+  /** Writes to these limits without a change: takes as long as an action. */
   touchFailures(keys: readonly FailureKey[], now: Date): Promise<void>;
-  /** Entries of the audit log, the latest first, after the one with this id. */
-  listAudit(page: AuditPage): Promise<StoredAuditEntry[]>;
-  /** Deletes expired sessions, links, limits and audit entries. */
+  /** Deletes expired sessions, links, limits and actions. */
   deleteExpired(now: Date): Promise<void>;
 }

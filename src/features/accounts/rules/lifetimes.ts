@@ -26,8 +26,5 @@ export const linkLifetime = day;
  */
 export const askedLinks = { max: 5, interval: 15 * minute };
 
-/** Milliseconds for which entries of the audit log are kept. */
-export const auditLifetime = 400 * day;
-
 /** Milliseconds after the latest failure at which failures are forgotten. */
 export const failureLifetime = day;

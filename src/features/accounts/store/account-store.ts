@@ -1,15 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
-import {
-  auditLifetime,
-  idleLifetime,
-  sessionLifetime,
-} from "#app/features/accounts/rules/lifetimes.ts";
+import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { actionLifetime, createActions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
-import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
 import { createFailureStore } from "./failure-store.ts";
 import { createLinkStore, replacePassword } from "./link-store.ts";
 import {
@@ -19,19 +15,22 @@ import {
   type NoticeStore,
 } from "./notice-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
+import { createPerform } from "./perform.ts";
 import { toLinkRow, toUser, toUserRow } from "./rows.ts";
 import { createSessionStore, lockEnabledUser, lockSignedInUser } from "./session-store.ts";
 
-/** Creates the store of users, links, passwords, sessions, limits and the audit log. */
-export function createAccountStore({
-  db,
-  transact,
-}: Pick<Database, "db" | "transact">): AccountStore & NoticeStore {
+/** Creates the store of users, links, passwords, sessions and limits. */
+export function createAccountStore(
+  database: Pick<Database, "db" | "transact">,
+): AccountStore & NoticeStore {
+  const { db, transact } = database;
+  const actions = createActions(database);
+  const perform = createPerform(actions);
   return {
-    ...createNoticeStore({ db, transact }),
-    ...createLinkStore({ db, transact }),
-    ...createSessionStore({ db, transact }),
-    ...createPasskeyStore({ db, transact }),
+    ...createNoticeStore({ db, perform }),
+    ...createLinkStore({ db, actions, perform }),
+    ...createSessionStore({ db, transact, perform }),
+    ...createPasskeyStore({ db, transact, perform }),
     ...createFailureStore({ db, transact }),
 
     async hasUsers() {
@@ -54,36 +53,34 @@ export function createAccountStore({
 
     listUsers: (now) => listUsers(db, now),
 
-    createUser: (user, link, entry, mail) =>
-      transact(async (trx) => {
+    createUser: (user, link, action, mail) =>
+      perform(action, async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("users")
           .values(toUserRow(user))
           .onConflict((conflict) => conflict.column("email_folded").doNothing())
           .executeTakeFirstOrThrow();
         if (!numInsertedOrUpdatedRows) return false;
-        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await trx.insertInto("one_time_links").values(toLinkRow(link, action)).execute();
         await addLinkMail(trx, user.id, mail, link.createdAt);
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    updateUser: (id, { hasShortcuts, ...change }, entry) =>
-      transact(async (trx) => {
-        if (!(await lockForChange(trx, id, entry.userId))) return false;
+    updateUser: (id, { hasShortcuts, ...change }, action) =>
+      perform(action, async (trx) => {
+        if (!(await lockForChange(trx, id, action.userId))) return false;
         const shortcuts = hasShortcuts === undefined ? {} : { shortcuts: Number(hasShortcuts) };
         await trx
           .updateTable("users")
           .set({ ...change, ...shortcuts })
           .where("id", "=", id)
           .execute();
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    setDisabled: (id, disabledAt, entry) =>
-      transact(async (trx) => {
-        if (!(await lockForChange(trx, id, entry.userId))) return false;
+    setDisabled: (id, disabledAt, action) =>
+      perform(action, async (trx) => {
+        if (!(await lockForChange(trx, id, action.userId))) return false;
         await trx
           .updateTable("users")
           .set({ disabled_at: disabledAt?.toISOString() ?? null })
@@ -95,7 +92,6 @@ export function createAccountStore({
           await trx.deleteFrom("passkeys").where("user_id", "=", id).execute();
           await discardLinkMails(trx, id, disabledAt);
         }
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
@@ -108,21 +104,21 @@ export function createAccountStore({
       return row?.hash;
     },
 
-    setPassword: (userId, passwordHash, keptTokenHash, entry) =>
-      transact(async (trx) => {
+    setPassword: (userId, passwordHash, keptTokenHash, action) =>
+      perform(action, async (trx) => {
         if (!(await lockSignedInUser(trx, userId, keptTokenHash))) return false;
-        await replacePassword(trx, userId, passwordHash, entry.at);
+        await replacePassword(trx, userId, passwordHash, action.at);
         await trx
           .deleteFrom("sessions")
           .where("user_id", "=", userId)
           .where("token_hash", "<>", keptTokenHash)
           .execute();
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    recordAudit: (entry) => addAuditEntry(db, entry),
-    listAudit: (page) => listAuditEntries(db, page),
+    async recordAction(action) {
+      await actions.record(action);
+    },
 
     async deleteExpired(now) {
       const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -138,7 +134,8 @@ export function createAccountStore({
       await db.deleteFrom("one_time_links").where("expires_at", "<=", before(0)).execute();
       await db.deleteFrom("sign_in_limits").where("expires_at", "<=", before(0)).execute();
       await db.deleteFrom("used_challenges").where("expires_at", "<=", before(0)).execute();
-      await db.deleteFrom("audit_log").where("at", "<=", before(auditLifetime)).execute();
+      await db.deleteFrom("audit_log").where("at", "<=", before(actionLifetime)).execute();
+      await actions.deleteExpired(now);
     },
   };
 }

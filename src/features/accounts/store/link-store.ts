@@ -1,34 +1,43 @@
 import type { Transaction } from "kysely";
-import type { AccountStore } from "#app/features/accounts/rules/account-ports.ts";
+import type {
+  AccountStore,
+  RefusedRedemption,
+} from "#app/features/accounts/rules/account-ports.ts";
+import type { Actions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addAuditEntry } from "./audit-log.ts";
 import { addLinkMail, discardLinkMails, isLinkMailAllowed } from "./notice-store.ts";
 import { answerChallenge, insertPasskey } from "./passkey-store.ts";
+import type { Perform } from "./perform.ts";
 import { toLink, toLinkRow, toUser } from "./rows.ts";
 import { lockEnabledUser, replaceSession } from "./session-store.ts";
 
 type LinkStore = Pick<AccountStore, "createLink" | "createAskedLink" | "findLink" | "redeemLink">;
 
-/** Part of the account store: one-time links. */
-export function createLinkStore({ db, transact }: Pick<Database, "db" | "transact">): LinkStore {
-  return {
-    createLink: (link, entry, mail) =>
-      transact(async (trx) => {
-        await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
-        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
-        await addLinkMail(trx, link.userId, mail, link.createdAt);
-        await addAuditEntry(trx, entry);
-      }),
+interface LinkDatabase extends Pick<Database, "db"> {
+  readonly actions: Pick<Actions, "run">;
+  readonly perform: Perform;
+}
 
-    createAskedLink: (link, entry, mail) =>
-      transact(async (trx) => {
+/** Part of the account store: one-time links. */
+export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkStore {
+  return {
+    async createLink(link, action, mail) {
+      await perform(action, async (trx) => {
+        await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
+        await trx.insertInto("one_time_links").values(toLinkRow(link, action)).execute();
+        await addLinkMail(trx, link.userId, mail, link.createdAt);
+        return true;
+      });
+    },
+
+    createAskedLink: (link, action, mail) =>
+      perform(action, async (trx) => {
         const { userId, createdAt } = link;
         if (!(await lockEnabledUser(trx, userId))) return false;
         if (!(await isLinkMailAllowed(trx, userId, createdAt))) return false;
-        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await trx.insertInto("one_time_links").values(toLinkRow(link, action)).execute();
         await addLinkMail(trx, userId, mail, createdAt);
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
@@ -46,20 +55,18 @@ export function createLinkStore({ db, transact }: Pick<Database, "db" | "transac
         .where("id", "=", row.user_id)
         .where("disabled_at", "is", null)
         .executeTakeFirst();
-      // The entry of the audit log that was stored with the link tells who made it.
       const author = await db
-        .selectFrom("audit_log")
-        .innerJoin("users", "users.id", "audit_log.user_id")
+        .selectFrom("actions")
+        .innerJoin("users", "users.id", "actions.user_id")
         .select("users.name")
-        .where("audit_log.at", "=", row.created_at)
-        .where("audit_log.subject", "=", row.user_id)
-        .where("audit_log.action", "in", ["user-invited", "recovery-link-created"])
+        .where("actions.id", "=", row.action_id ?? "")
         .executeTakeFirst();
       return user && { link: toLink(row), user: toUser(user), authorName: author?.name };
     },
 
-    redeemLink: (keyHash, { session, ...credential }, now) =>
-      transact(async (trx) => {
+    async redeemLink(keyHash, { session, ...credential }, action) {
+      const now = action.at;
+      const outcome = await actions.run<RefusedRedemption>(action, async (trx) => {
         const { userId } = session;
         if (!(await lockEnabledUser(trx, userId))) return "unknown-link";
         if ("passkey" in credential) {
@@ -76,7 +83,7 @@ export function createLinkStore({ db, transact }: Pick<Database, "db" | "transac
           .where("key_hash", "=", keyHash)
           .where("user_id", "=", userId)
           .where("expires_at", ">", now.toISOString())
-          .returning("purpose")
+          .returning("key_hash")
           .executeTakeFirst();
         if (!link) return "unknown-link";
         await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
@@ -90,11 +97,10 @@ export function createLinkStore({ db, transact }: Pick<Database, "db" | "transac
           await replacePassword(trx, userId, credential.passwordHash, now);
         }
         await replaceSession(trx, session, undefined);
-        const set = "passkey" in credential ? "passkey-added" : "password-set";
-        const action = link.purpose === "invite" ? "user-joined" : set;
-        await addAuditEntry(trx, { at: now, userId, action });
-        return "redeemed";
-      }),
+        return "done";
+      });
+      return outcome === "done" ? "redeemed" : outcome === "repeated" ? "unknown-link" : outcome;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
-  AuditEntry,
   LinkMailState,
   NewLinkMail,
   User,
@@ -14,7 +14,7 @@ import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import { addAuditEntry } from "./audit-log.ts";
+import type { Perform } from "./perform.ts";
 import { toUser } from "./rows.ts";
 
 /** Content of a mail with a one-time link. */
@@ -28,7 +28,7 @@ export interface LinkMailContent {
 /** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-export function createNoticeStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createNoticeStore({ db, perform }: Pick<Database, "db"> & { perform: Perform }) {
   return {
     async findPreferences(userId: string): Promise<NoticePreferences> {
       const row = db.selectFrom("users").selectAll().where("id", "=", userId);
@@ -38,9 +38,9 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
     async savePreferences(
       userId: string,
       preferences: NoticePreferences,
-      entry: AuditEntry,
+      action: AccountAction,
     ): Promise<void> {
-      await transact(async (trx) => {
+      await perform(action, async (trx) => {
         await trx
           .updateTable("users")
           .set({
@@ -52,7 +52,7 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
           })
           .where("id", "=", userId)
           .execute();
-        await addAuditEntry(trx, entry);
+        return true;
       });
     },
 

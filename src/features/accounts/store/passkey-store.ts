@@ -7,7 +7,7 @@ import type {
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addAuditEntry } from "./audit-log.ts";
+import type { Perform } from "./perform.ts";
 import {
   lockEnabledUser,
   lockSignedInUser,
@@ -30,7 +30,8 @@ type PasskeyStore = Pick<
 export function createPasskeyStore({
   db,
   transact,
-}: Pick<Database, "db" | "transact">): PasskeyStore {
+  perform,
+}: Pick<Database, "db" | "transact"> & { perform: Perform }): PasskeyStore {
   return {
     async findPasskey(id) {
       const row = await db
@@ -52,17 +53,16 @@ export function createPasskeyStore({
       return rows.map(toPasskey);
     },
 
-    addPasskey: (passkey, tokenHash, challenge, entry) =>
-      transact(async (trx) => {
+    addPasskey: (passkey, tokenHash, challenge, action) =>
+      perform(action, async (trx) => {
         if (!(await lockSignedInUser(trx, passkey.userId, tokenHash))) return false;
         if (!(await answerChallenge(trx, challenge))) return false;
         if (!(await insertPasskey(trx, passkey))) return false;
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    renamePasskey: ({ userId, id, name }, entry) =>
-      transact(async (trx) => {
+    renamePasskey: ({ userId, id, name }, action) =>
+      perform(action, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("passkeys")
           .set({ name })
@@ -70,19 +70,17 @@ export function createPasskeyStore({
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    removePasskey: (userId, id, entry) =>
-      transact(async (trx) => {
+    removePasskey: (userId, id, action) =>
+      perform(action, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("passkeys")
           .where("id", "=", id)
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
@@ -93,12 +91,11 @@ export function createPasskeyStore({
         return true;
       }),
 
-    recordPasskeyUse: (use, session, replaced, entry) =>
-      transact(async (trx) => {
+    recordPasskeyUse: (use, session, replaced, action) =>
+      perform(action, async (trx) => {
         if (!(await lockEnabledUser(trx, session.userId))) return false;
-        if (!(await recordUse(trx, use, entry.at))) return false;
+        if (!(await recordUse(trx, use, action.at))) return false;
         await replaceSession(trx, session, replaced);
-        await addAuditEntry(trx, entry);
         return true;
       }),
   };

@@ -7,6 +7,7 @@ import type {
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { Language } from "#app/locale/languages.ts";
+import type { NewAction } from "#app/platform/actions/action.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
@@ -47,13 +48,17 @@ export function toLink(row: Selectable<Tables["one_time_links"]>): OneTimeLink {
   };
 }
 
-export function toLinkRow(link: OneTimeLink): Tables["one_time_links"] {
+export function toLinkRow(
+  link: OneTimeLink,
+  action: Pick<NewAction, "id">,
+): Tables["one_time_links"] {
   return {
     key_hash: link.keyHash,
     user_id: link.userId,
     purpose: link.purpose,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
+    action_id: action.id,
   };
 }
 

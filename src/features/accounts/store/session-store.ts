@@ -3,7 +3,7 @@ import type { AccountStore, Session } from "#app/features/accounts/rules/account
 import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { addAuditEntry } from "./audit-log.ts";
+import type { Perform } from "./perform.ts";
 import { toSession, toSessionRow, toUser } from "./rows.ts";
 
 type SessionStore = Pick<
@@ -41,7 +41,8 @@ export async function recordStepUp(
 export function createSessionStore({
   db,
   transact,
-}: Pick<Database, "db" | "transact">): SessionStore {
+  perform,
+}: Pick<Database, "db" | "transact"> & { perform: Perform }): SessionStore {
   const selectValid = (now: Date) =>
     db
       .selectFrom("sessions")
@@ -49,8 +50,8 @@ export function createSessionStore({
       .where("seen_at", ">", validSince(now).seen)
       .where("created_at", ">", validSince(now).created);
   return {
-    createSession: (session, passwordHash, replacedTokenHash, entry) =>
-      transact(async (trx) => {
+    createSession: (session, passwordHash, replacedTokenHash, action) =>
+      perform(action, async (trx) => {
         if (!(await lockEnabledUser(trx, session.userId))) return false;
         const password = await trx
           .selectFrom("passwords")
@@ -59,7 +60,6 @@ export function createSessionStore({
           .executeTakeFirst();
         if (password?.hash !== passwordHash) return false;
         await replaceSession(trx, session, replacedTokenHash);
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
@@ -94,27 +94,29 @@ export function createSessionStore({
 
     recordStepUp: (tokenHash, now) => recordStepUp(db, tokenHash, now),
 
-    endSession: (tokenHash, entry) =>
-      transact(async (trx) => {
+    endSession: (tokenHash, action) =>
+      perform(action, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("sessions")
           .where("token_hash", "=", tokenHash)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await addAuditEntry(trx, entry);
         return true;
       }),
 
-    endSessionsOf: (userId, keptTokenHash, entry) =>
-      transact(async (trx) => {
+    async endSessionsOf(userId, keptTokenHash, action) {
+      let ended = 0;
+      await perform(action, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("sessions")
           .where("user_id", "=", userId)
           .where("token_hash", "<>", keptTokenHash ?? "")
           .executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await addAuditEntry(trx, entry);
-        return Number(numDeletedRows);
-      }),
+        ended = Number(numDeletedRows);
+        return ended > 0;
+      });
+      return ended;
+    },
 
     endEverything: () =>
       transact(async (trx) => {

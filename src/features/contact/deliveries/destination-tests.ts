@@ -3,8 +3,10 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import { probeWebhook } from "#app/features/contact/channels/webhook.ts";
 import type { DestinationTest, TestResult } from "#app/features/contact/rules/destination-test.ts";
 import { listSecrets, quoteAnswer } from "#app/features/contact/rules/quote-answer.ts";
+import type { RequestAction } from "#app/features/contact/rules/request-actions.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import type { Actions } from "#app/platform/actions/action-store.ts";
 import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
@@ -20,7 +22,7 @@ interface Tester {
 }
 
 type TestOutcome =
-  | { readonly status: "tested"; readonly result: TestResult }
+  | { readonly status: "tested" }
   | { readonly status: "unset" }
   | { readonly status: "wait"; readonly seconds: number };
 
@@ -31,10 +33,12 @@ export function createDestinationTests({
   settings: { mail, webhook, siteUrl },
   mailer,
   database: { db, createLimiter },
+  actions,
 }: {
   settings: Pick<Settings, "mail" | "webhook" | "siteUrl">;
   mailer: Mailer | undefined;
   database: Pick<Database, "db" | "createLimiter">;
+  actions: Pick<Actions, "record">;
 }) {
   const limiter = createLimiter(limit);
   const toMark = (kind: DestinationTest) => `test-${kind}`;
@@ -71,24 +75,33 @@ export function createDestinationTests({
   return {
     isSet: (kind: DestinationTest): boolean => probes[kind] !== undefined,
 
-    /** Tests, and keeps the result. It never rejects for what the other side does. */
-    async run(kind: DestinationTest, tester: Tester, signal: AbortSignal): Promise<TestOutcome> {
+    /**
+     * Stores the action, tests once for it, and keeps the result, which points to it. It never rejects for what the other side
+     * does.
+     */
+    async run(
+      kind: DestinationTest,
+      tester: Tester,
+      action: RequestAction,
+      signal: AbortSignal,
+    ): Promise<TestOutcome> {
       const probe = probes[kind];
       if (!probe) return { status: "unset" };
       const seconds = await consume(kind);
       if (seconds !== undefined) return { status: "wait", seconds };
-      const at = new Date();
+      if ((await actions.record(action)) === "repeated") return { status: "tested" };
       const begin = performance.now();
       const { error, words } = await probe(tester, signal);
-      const result = {
-        at,
+      const result: TestResult = {
+        at: action.at,
+        actionId: action.id,
         userId: tester.id,
         duration: Math.round(performance.now() - begin),
         error: error?.code,
         words: quoteAnswer(words, listSecrets(mail?.smtpUrl, webhook?.url, webhook?.secret)),
       };
       await writeMetadata(db, toMark(kind), JSON.stringify(result));
-      return { status: "tested", result };
+      return { status: "tested" };
     },
 
     /** The last result, of any replica. */

@@ -6,6 +6,8 @@ export type DestinationTest = (typeof destinationTests)[number];
 /** Result of a test. */
 export interface TestResult {
   readonly at: Date;
+  /** Undefined for a test of an earlier version. */
+  readonly actionId: string | undefined;
   readonly userId: string;
   /** Milliseconds until the answer. */
   readonly duration: number;

@@ -1,0 +1,151 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { Action, ActionPage, NewAction } from "./action.ts";
+
+/** Milliseconds for which actions are kept. What points to one stays. */
+export const actionLifetime = 400 * 24 * 60 * 60_000;
+
+/** What an action changes: `done`, or why nothing was, before anything was written. */
+type Work<Refusal extends string> = (
+  trx: Transaction<Tables>,
+  action: NewAction,
+) => Promise<"done" | Refusal>;
+
+/** `repeated`: done before, by the same form. */
+export type ActionOutcome<Refusal extends string = never> = "done" | "repeated" | Refusal;
+
+/** An id that another user, or another kind of action, has: no form of the site sends it. */
+export class ActionIdTakenError extends Error {}
+
+export type Actions = ReturnType<typeof createActions>;
+
+/** Storage of actions. Every method rejects when the database fails. */
+export function createActions({ db, transact }: Pick<Database, "db" | "transact">) {
+  const run = <Refusal extends string = never>(
+    action: NewAction,
+    work: Work<Refusal>,
+  ): Promise<ActionOutcome<Refusal>> =>
+    transact(async (trx) => {
+      if (!(await insert(trx, action))) {
+        await assertSame(trx, action);
+        return "repeated";
+      }
+      const outcome = await work(trx, action);
+      if (outcome !== "done") {
+        await trx.deleteFrom("actions").where("id", "=", action.id).execute();
+      }
+      return outcome;
+    });
+
+  return {
+    /**
+     * Does something and stores that it was done: both, or neither. Of any number of calls with one id, also at the same time,
+     * one does it. A refusal leaves no row.
+     */
+    run,
+
+    /** Stores an action that changes nothing in the database, such as an export. */
+    record: (action: NewAction): Promise<ActionOutcome> => run(action, async () => "done"),
+
+    find: (id: string): Promise<Action | undefined> => findAction(db, id),
+
+    /** Those of these actions that are kept. */
+    async listByIds(ids: readonly string[]): Promise<Action[]> {
+      // PostgreSQL takes no empty list.
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom("actions").selectAll().where("id", "in", ids).execute();
+      return rows.map(toAction);
+    },
+
+    async list({ limit, after, userId, kinds, from, until }: ActionPage): Promise<Action[]> {
+      const last = after === undefined ? undefined : await findAction(db, after);
+      // Forgotten meanwhile, with all that were before it.
+      if (after !== undefined && !last) return [];
+      const rows = await db
+        .selectFrom("actions")
+        .selectAll()
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("at", "id"), "<", tuple(last?.at.toISOString() ?? "", last?.id ?? "")),
+          ),
+        )
+        .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
+        .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+        .$if(from !== undefined, (query) => query.where("at", ">=", from?.toISOString() ?? ""))
+        .$if(until !== undefined, (query) => query.where("at", "<", until?.toISOString() ?? ""))
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toAction);
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      const expiry = new Date(now.getTime() - actionLifetime).toISOString();
+      await db.deleteFrom("actions").where("at", "<=", expiry).execute();
+    },
+  };
+}
+
+/** Inserts an action; false where its id is taken. One at the same time waits for the other. */
+async function insert(trx: Transaction<Tables>, action: NewAction): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("actions")
+    .values({
+      id: action.id,
+      at: action.at.toISOString(),
+      user_id: action.userId ?? null,
+      kind: action.kind,
+      subject: action.subject ?? null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function assertSame(trx: Transaction<Tables>, action: NewAction): Promise<void> {
+  const stored = await findAction(trx, action.id);
+  if (stored?.userId !== action.userId || stored?.kind !== action.kind) {
+    throw new ActionIdTakenError(`another action has the id ${action.id}`);
+  }
+}
+
+/** Sets what an action is done to, where this is known only while it is done. */
+export async function setSubject(
+  trx: Transaction<Tables>,
+  { id }: Pick<NewAction, "id">,
+  subject: string,
+): Promise<void> {
+  await trx.updateTable("actions").set({ subject }).where("id", "=", id).execute();
+}
+
+/** Marks an action as undone by another; false where it was before. */
+export async function markUndone(
+  trx: Transaction<Tables>,
+  id: string,
+  undoneBy: Pick<NewAction, "id">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("actions")
+    .set({ undone_by: undoneBy.id })
+    .where("id", "=", id)
+    .where("undone_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function findAction(db: Kysely<Tables>, id: string): Promise<Action | undefined> {
+  const row = await db.selectFrom("actions").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toAction(row);
+}
+
+const toAction = (row: Selectable<Tables["actions"]>): Action => ({
+  id: row.id,
+  at: new Date(row.at),
+  userId: row.user_id ?? undefined,
+  kind: row.kind,
+  subject: row.subject ?? undefined,
+  undoneBy: row.undone_by ?? undefined,
+});

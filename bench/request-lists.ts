@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import type { Tables } from "../src/composition/tables.ts";
 import { createRequestListStore } from "../src/features/contact/lists/request-list-store.ts";
 import { createRequestSearch } from "../src/features/contact/lists/request-search-store.ts";
 import {
@@ -51,7 +52,7 @@ export async function measureRequestLists(): Promise<Record<string, ListTimes>> 
 }
 
 async function measure(settings: Parameters<typeof openDatabase>[0]): Promise<ListTimes> {
-  const database = await openDatabase(settings);
+  const database = await openDatabase<Tables>(settings);
   try {
     await insertRequests(database);
     await createRequestSearch(database).fill();
@@ -92,8 +93,8 @@ async function timeList(
   return [sorted[0], sorted[sampleCount / 2]].map((ms) => ms?.toFixed(0)).join(" / ");
 }
 
-/** 4,000 requests wait for an answer, 5,000 are due, 10,000 are suspects, and 10,000 are assigned to one user. */
-async function insertRequests({ db }: Database): Promise<void> {
+/** Of all requests 4,000 wait for an answer, 5,000 are due, 10,000 are suspects and 10,000 are in charge of one user. */
+async function insertRequests({ db }: Database<Tables>): Promise<void> {
   for (let first = 0; first < requestCount; first += insertedAtOnce) {
     await db
       .insertInto("contact_requests")

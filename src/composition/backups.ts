@@ -22,6 +22,7 @@ import {
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
 import { type Environment, type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
+import { tables } from "./tables.ts";
 
 export { countUploads, formatBackupName, type StoredBackup };
 
@@ -44,7 +45,7 @@ export async function makeStoredBackup(
   const all = requireBackups(settings);
   return withBackupLock(all, "copy", async () => {
     const made = await recordingFailure(all, "copy", async () => {
-      const backup = await makeBackup(all, now);
+      const backup = await makeBackup(all, now, tables);
       await record(all, ({ db }) => recordBackup(db, { at: backup.at, bytes: backup.bytes }));
       return { backup, removed: prunes ? removeExpired(all, backup.at) : [] };
     });

@@ -24,7 +24,7 @@ export type Runtime = Awaited<ReturnType<typeof createRuntime>>;
 export interface RuntimeOptions
   extends PlatformOptions,
     Omit<BlogOptions, "otherSource">,
-    Omit<ContactOptions, "mapUserNames" | "listNoticeUsers" | "isAreaOpen"> {
+    Omit<ContactOptions, "mapUserNames" | "listNoticeUsers" | "userMails" | "isAreaOpen"> {
   /**
    * Program and first arguments of the owner's command line. It copies the database in another process; without it no backups
    * are made by themselves, and a copy to download is made in this process, which keeps everybody waiting.
@@ -44,6 +44,7 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
     const { mapUserNames, listNoticeUsers, hasUsers } = accounts.service;
     const contact = openContact(platform, {
       ...{ ...options, mapUserNames, listNoticeUsers },
+      userMails: accounts.userMails,
       isAreaOpen: async () => settings.hasAdminArea && (await hasUsers()),
     });
     const remoteBlog = openRemoteBlog(platform);

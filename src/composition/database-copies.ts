@@ -21,6 +21,7 @@ import {
 } from "#app/platform/database/restore.ts";
 import { findSessionSecret, secretFileName } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
+import { tables } from "./tables.ts";
 
 export { describeDatabase, secretFileName };
 
@@ -31,7 +32,7 @@ export async function backUpDatabase(
   options: { readonly force?: boolean },
   now: Date,
 ): Promise<BackupReport> {
-  const report = await createBackup(settings, file, options);
+  const report = await createBackup(settings, file, tables, options);
   // Where the site makes backups itself, a copy by hand must not hide that they fail.
   if (settings.backup) return report;
   const database = createLazyDatabase(settings);
@@ -151,7 +152,7 @@ async function restoreDatabase(
 ): Promise<DatabaseRestored> {
   let erasures: number | undefined;
   let erasedAgain = 0;
-  const report = await restore(settings, file, now, async (restored, replaced) => {
+  const report = await restore(settings, file, now, tables, async (restored, replaced) => {
     await endRestoredSessions(restored);
     if (!replaced) return;
     const getSecret = (recorded: number) => {
@@ -186,5 +187,5 @@ export async function moveDatabase({
       `SESSION_SECRET: expected the content of session-secret in ${dataDir}; delete that file if the site never used it`,
     );
   }
-  return moveToPostgres(databaseUrl, dataDir);
+  return moveToPostgres(databaseUrl, dataDir, tables);
 }

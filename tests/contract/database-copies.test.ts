@@ -13,6 +13,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backUpDatabase } from "../../src/composition/database-copies.ts";
+import { tables } from "../../src/composition/tables.ts";
 import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { createBackup } from "../../src/platform/database/back-up.ts";
 import { findBackupState } from "../../src/platform/database/backup-record.ts";
@@ -36,7 +37,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const settings = () => ({ databaseUrl: undefined, dataDir });
 const file = () => path.join(dataDir, sqliteFileName);
 const now = new Date("2026-11-22T10:00:00Z");
-const restoreCopy = () => restore(settings(), copy, now, async () => undefined);
+const restoreCopy = () => restore(settings(), copy, now, tables, async () => undefined);
 
 async function store(): Promise<void> {
   const database = await openDatabase(settings());
@@ -58,7 +59,7 @@ async function count(): Promise<number> {
 
 describe("a backup", () => {
   test("is one file that only its owner can read, and reports its content", async () => {
-    const report = await createBackup(settings(), copy);
+    const report = await createBackup(settings(), copy, tables);
     expect(report).toMatchObject({ file: copy, bytes: statSync(copy).size });
     expect(report.rows).toMatchObject({ contact_requests: 1, idempotency_keys: 1, posts: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -67,9 +68,9 @@ describe("a backup", () => {
 
   test("replaces no file, unless it is told to", async () => {
     writeFileSync(copy, "precious");
-    await expect(createBackup(settings(), copy)).rejects.toThrow("--force");
+    await expect(createBackup(settings(), copy, tables)).rejects.toThrow("--force");
     expect(readFileSync(copy, "utf8")).toBe("precious");
-    await createBackup(settings(), copy, { force: true });
+    await createBackup(settings(), copy, tables, { force: true });
     expect(statSync(copy).size).toBeGreaterThan(1000);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
   });
@@ -83,14 +84,16 @@ describe("a backup", () => {
       "no: expected a folder that this user can write to (ENOENT)",
     ],
   ])("into %s is refused, also by force", async (_, target, message) => {
-    await expect(createBackup(settings(), target(), { force: true })).rejects.toThrow(message);
+    await expect(createBackup(settings(), target(), tables, { force: true })).rejects.toThrow(
+      message,
+    );
     expect(await count()).toBe(1);
     expect(readdirSync(directory)).toEqual(["data"]);
   });
 
   test("of a damaged database is rejected", async () => {
     writeFileSync(file(), readFileSync(file()).fill(0x5a, 4096, 12_000));
-    await expect(createBackup(settings(), copy)).rejects.toThrow();
+    await expect(createBackup(settings(), copy, tables)).rejects.toThrow();
     expect(readdirSync(directory)).toEqual(["data"]);
   });
 
@@ -124,7 +127,7 @@ describe("a backup", () => {
 
 describe("a restore", () => {
   beforeEach(async () => {
-    await createBackup(settings(), copy);
+    await createBackup(settings(), copy, tables);
   });
 
   function change(sql: string): void {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Tables, tables } from "../../src/composition/tables.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
@@ -34,7 +35,7 @@ const secret = "s".repeat(32);
 
 let dataDir: string;
 let databaseUrl: string;
-let opened: Database[];
+let opened: Database<Tables>[];
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
   databaseUrl = (await createSharedDatabase()).databaseUrl;
@@ -46,8 +47,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function open(url: string | undefined): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: url, dataDir });
+async function open(url: string | undefined): Promise<Database<Tables>> {
+  const database = await openDatabase<Tables>({ databaseUrl: url, dataDir });
   opened.push(database);
   return database;
 }
@@ -59,12 +60,12 @@ const file = () => path.join(dataDir, sqliteFileName);
 /** Moves as the command does, once no connection has the source open. */
 async function move(url = databaseUrl) {
   await closeAll();
-  return moveToPostgres(url, dataDir);
+  return moveToPostgres(url, dataDir, tables);
 }
 
 /** PostgreSQL as it is, not migrated. */
-function holdTarget(): Database {
-  const target = createLazyDatabase({ databaseUrl, dataDir });
+function holdTarget(): Database<Tables> {
+  const target = createLazyDatabase<Tables>({ databaseUrl, dataDir });
   opened.push(target);
   return target;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { NoticePreferences } from "#app/features/accounts/rules/notice-preferences.ts";
+import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { createUserMailStore } from "#app/features/accounts/store/user-mail-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure/erasure-store.ts";
 import { enqueueCharges, enqueueDigests } from "#app/features/contact/notices/notice-jobs.ts";
 import { collectDigest, type NoticeContext } from "#app/features/contact/notices/notice-kind.ts";
@@ -28,8 +30,9 @@ describeOnBothEngines("mails to users", (current) => {
   async function openReplica() {
     const database = await current().open();
     const accounts = createTestAccounts(database);
+    const mails = createUserMailStore(database);
     const context: NoticeContext = {
-      store: createNoticeStore(database),
+      ...{ mails, store: createNoticeStore(database, mails) },
       db: database.db,
       listUsers: accounts.listNoticeUsers,
       mapUserNames: accounts.mapUserNames,
@@ -226,11 +229,11 @@ describeOnBothEngines("mails to users", (current) => {
   });
 
   test("forget what ended long ago, and nothing that waits", async () => {
-    const { context, addUser, listNotices } = await openSite();
+    const { database, context, addUser, listNotices } = await openSite();
     const ana = await addUser("ana");
     await context.store.addDigest(ana, "2026-10-01", false, after(-1000));
     await context.store.addDigest(ana, "2026-10-02", true, after(-999));
-    await context.store.deleteEnded(start);
+    await createAccountStore(database).deleteExpired(start);
     expect(await listNotices()).toMatchObject([{ cause: "2026-10-02", state: "waiting" }]);
   });
 

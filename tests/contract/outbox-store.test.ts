@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Tables } from "../../src/composition/tables.ts";
 import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/requests/handling-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
@@ -23,7 +24,7 @@ const failed = { nextAt: undefined, retryTime: 72 * hour };
 const error = { code: "timeout", message: "no answer within 10 s" };
 const everyState: readonly DeliveryState[] = ["waiting", "delivered", "failed", "discarded"];
 
-async function openOutbox(opening: Promise<Database>) {
+async function openOutbox(opening: Promise<Database<Tables>>) {
   const database = await opening;
   const contacts = createContactStore(database);
   const outbox = openOutboxStore(database);

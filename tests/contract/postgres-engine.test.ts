@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tables } from "../../src/composition/tables.ts";
 import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { openPostgres } from "../../src/platform/database/engines/postgres.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
@@ -8,7 +9,7 @@ import { makeContactRequest } from "../support/samples/contacts.ts";
 
 let postgres: TestPostgres;
 let url: string;
-let database: Database;
+let database: Database<Tables>;
 let reported: Error[];
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -17,7 +18,9 @@ afterAll(() => postgres?.stop());
 beforeEach(async () => {
   reported = [];
   url = await postgres.createDatabase();
-  database = await openDatabase({ databaseUrl: url, dataDir: "" }, (error) => reported.push(error));
+  database = await openDatabase<Tables>({ databaseUrl: url, dataDir: "" }, (error) =>
+    reported.push(error),
+  );
 });
 afterEach(() => database.close());
 
@@ -26,7 +29,7 @@ test("every connection has its limits and waits for the disk", async () => {
     database.db,
   );
   await database.close();
-  database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  database = await openDatabase<Tables>({ databaseUrl: url, dataDir: "" });
   const { rows } = await sql<Record<string, string>>`select
     current_setting('synchronous_commit') as synchronous_commit,
     current_setting('statement_timeout') as statement_timeout,
@@ -80,7 +83,7 @@ test("a connection that broke while idle is reported, not thrown", async () => {
 
 test("a connection that breaks between two queries undoes its transaction, and nothing else", async () => {
   const store = createContactStore(database);
-  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const other = await openDatabase<Tables>({ databaseUrl: url, dataDir: "" });
   const broken = database.transact(async (trx) => {
     await createContactStore({ ...database, transact: (work) => work(trx) }).create(
       makeContactRequest(),
@@ -117,7 +120,7 @@ test.each([
 ] as const)("reports a rewrite as unfinished when another connection %s", async (_, table) => {
   const store = createContactStore(database);
   await store.create(makeContactRequest(), { key: "k", bodyHash: "", lifetime: 1000 });
-  const reader = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const reader = await openDatabase<Tables>({ databaseUrl: url, dataDir: "" });
   const begun = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const reading = reader.db
@@ -153,7 +156,7 @@ test("no statistics hold samples of what visitors wrote", async () => {
 });
 
 test("a limit is counted in the database by all, and in memory where that fails", async () => {
-  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const other = await openDatabase<Tables>({ databaseUrl: url, dataDir: "" });
   const [ours, theirs] = [database, other].map((one) =>
     one.createLimiter({ points: 2, duration: 60 }),
   );

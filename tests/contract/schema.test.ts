@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type Tables, tables } from "../../src/composition/tables.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
-import { tables } from "../../src/platform/database/tables.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makePost } from "../support/samples/posts.ts";
 import { runReplicas } from "../support/servers/replicas.ts";
@@ -81,7 +81,7 @@ describeOnBothEngines(
 
     test("is made together with its first rows where no table is yet, both or neither", async () => {
       const { settings } = current();
-      const database = createLazyDatabase(settings);
+      const database = createLazyDatabase<Tables>(settings);
       const fill = (id: number) =>
         database.createSchemaAndFill(async (trx) => {
           const {

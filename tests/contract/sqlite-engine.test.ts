@@ -15,6 +15,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Tables } from "../../src/composition/tables.ts";
 import { createContactStore } from "../../src/features/contact/requests/contact-store.ts";
 import { openSqlite } from "../../src/platform/database/engines/sqlite.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const open = () => openDatabase({ databaseUrl: undefined, dataDir: directory });
+const open = () => openDatabase<Tables>({ databaseUrl: undefined, dataDir: directory });
 const guardOf = (key: string) => ({ key, bodyHash: "", lifetime: 1000 });
 
 /** Starts a process that holds the database for some time from now, in the midst of these statements. */

@@ -10,11 +10,14 @@ import { createLinkMailKind } from "./link-mail.ts";
 import { type AccountService, createAccountService } from "./service.ts";
 import { createAccountStore } from "./store/account-store.ts";
 import { copyAuditLog } from "./store/former-audit-log.ts";
+import { createUserMailStore } from "./store/user-mail-store.ts";
+import type { AccountTables } from "./tables.ts";
 
 /** Opens the users of the administrator area. `prepare` takes over what the version before recorded. */
-export function openAccounts(
-  platform: Platform,
-): Feature<AccountService> & { prepare(): Promise<void> } {
+export function openAccounts(platform: Platform): Feature<AccountService> & {
+  prepare(): Promise<void>;
+  readonly userMails: ReturnType<typeof createUserMailStore>;
+} {
   const { secret, database, mailer, outbox, reportError } = platform;
   const { siteUrl, timeZone } = platform.settings;
   const store = createAccountStore(database);
@@ -30,6 +33,7 @@ export function openAccounts(
   return {
     service,
     prepare: () => copyAuditLog(database),
+    userMails: createUserMailStore(database),
     deliveryKinds: [createLinkMailKind({ mailer, secret, siteUrl, timeZone, store })],
     jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop }],
   };
@@ -48,5 +52,5 @@ export const accountCommands: CommandGroup<AccountService> = {
 };
 
 /** Ends all sessions and links of a restored database. */
-export const endRestoredSessions = (database: Database): Promise<void> =>
+export const endRestoredSessions = (database: Database<AccountTables>): Promise<void> =>
   createAccountStore(database).endEverything();

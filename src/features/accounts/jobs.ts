@@ -3,7 +3,7 @@ import type { AccountStore } from "./rules/account-ports.ts";
 
 const hour = 60 * 60_000;
 
-/** Deletes expired sessions, links, limits and entries of the audit log every hour. */
+/** Deletes expired sessions, links, limits, entries of the audit log and mails every hour. */
 export function createAccountPurge(
   store: Pick<AccountStore, "deleteExpired">,
   reportError: (error: unknown) => void,

@@ -16,16 +16,18 @@ import {
 import { createRequestSearch } from "./lists/request-search-store.ts";
 import { createNoticeJobs } from "./notices/notice-jobs.ts";
 import { createNoticeKind } from "./notices/notice-kind.ts";
-import { createNoticeStore } from "./notices/notice-store.ts";
+import { createNoticeStore, type UserMails } from "./notices/notice-store.ts";
 import { chooseRecipients, type NoticeUser } from "./rules/notices.ts";
 import { type ContactService, createContactService } from "./service.ts";
+import type { ContactTables } from "./tables.ts";
 
 export interface ContactOptions {
   /** Names of the users of the administrator area by their ids. */
   readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
   /** Users who have joined and are not disabled, with the mails that they want. */
   readonly listNoticeUsers: () => Promise<readonly NoticeUser[]>;
-  /** The administrator area is on and has a user. */
+  readonly userMails: UserMails;
+  /** Whether the administrator area can be opened: it is on and has a user. */
   readonly isAreaOpen: () => Promise<boolean>;
   /** Receives the number of contact requests erased for their age. */
   readonly reportErased?: ((requests: number) => void) | undefined;
@@ -38,13 +40,15 @@ export function openContact(
 ): Feature<ContactService> & { prepare(): Promise<void> } {
   const { settings, ownerSettings, database, outbox, mailer, reportError } = platform;
   const erasures = createErasureStore(database);
-  const { mapUserNames, listNoticeUsers, isAreaOpen, reportErased = () => undefined } = options;
+  const { mapUserNames, listNoticeUsers, userMails, isAreaOpen } = options;
+  const { reportErased = () => undefined } = options;
   const { siteUrl, timeZone } = settings;
   const { findContactTo, findDigestHour, findValue } = ownerSettings;
   const service = createContactService(platform, mapUserNames);
-  const notices = createNoticeStore(database);
+  const notices = createNoticeStore(database, userMails);
   const noticeContext = {
-    ...{ store: notices, db: database.db, listUsers: listNoticeUsers, mapUserNames },
+    ...{ store: notices, mails: userMails, db: database.db },
+    ...{ listUsers: listNoticeUsers, mapUserNames },
     ...{ listBacklog: outbox.listBacklog, siteUrl, timeZone },
     getSettings: async () => ({
       contactTo: await findContactTo(),
@@ -104,8 +108,8 @@ export const contactCommands: CommandGroup<ContactService> = {
  * Rejects when erasures were made with another secret. Returns the number of recorded erasures, and of contact requests erased now.
  */
 export async function repeatErasures(
-  restored: Database,
-  replaced: Database,
+  restored: Database<ContactTables>,
+  replaced: Database<ContactTables>,
   getSecret: (erasures: number) => string,
   now: Date,
 ): Promise<{ erasures: number; erasedAgain: number }> {

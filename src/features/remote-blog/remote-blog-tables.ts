@@ -6,10 +6,10 @@ import {
 } from "kysely";
 import type { TextSearch } from "#app/platform/database/engines/text-search.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { RemoteBlogTables } from "./tables.ts";
 
 /** The tables of posts and the tables of remote posts, which have the same columns. */
-const remoteTables: Readonly<Record<string, keyof Tables>> = {
+const remoteTables: Readonly<Record<string, keyof RemoteBlogTables>> = {
   posts: "host_posts",
   post_texts: "host_post_texts",
   former_slugs: "host_former_slugs",
@@ -19,11 +19,14 @@ const remoteTables: Readonly<Record<string, keyof Tables>> = {
 export function openRemoteTables({
   db,
   textSearch,
-}: Pick<Database, "db" | "textSearch">): Pick<Database, "db" | "textSearch"> {
+}: Pick<Database<RemoteBlogTables>, "db" | "textSearch">): Pick<
+  Database<RemoteBlogTables>,
+  "db" | "textSearch"
+> {
   return { db: mapTables(db), textSearch: mapTextIndex(textSearch) };
 }
 
-function mapTables(db: Kysely<Tables>): Kysely<Tables> {
+function mapTables(db: Kysely<RemoteBlogTables>): Kysely<RemoteBlogTables> {
   const transformer = new TableNameTransformer();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),

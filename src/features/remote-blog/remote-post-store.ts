@@ -6,8 +6,8 @@ import type { Language } from "#app/locale/languages.ts";
 import { readMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
+import type { RemoteBlogTables } from "./tables.ts";
 
 /** Stored state of a remote post, to detect changes. */
 export interface RemotePostState
@@ -32,7 +32,7 @@ export type RemotePostStore = ReturnType<typeof createRemotePostStore>;
 
 /** Creates the store of remote posts. `sourceId` identifies the host that they come from. */
 export function createRemotePostStore(
-  database: Pick<Database, "db" | "textSearch">,
+  database: Pick<Database<RemoteBlogTables>, "db" | "textSearch">,
   sourceId: string,
 ) {
   const { db } = openRemoteTables(database);
@@ -106,7 +106,7 @@ export function createRemotePostStore(
 }
 
 async function insertRemoteEntries(
-  trx: Transaction<Tables>,
+  trx: Transaction<RemoteBlogTables>,
   posts: readonly RemotePost[],
 ): Promise<void> {
   const rows = posts.map(({ id, hash, images }) => {

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import type { ImageFile, ImageFileId } from "./rules/image-files.ts";
 import type { StoredSocialPost } from "./rules/social-post.ts";
+import type { SocialFeedTables } from "./tables.ts";
 
 /** Milliseconds that an image is kept after its post has gone, for pages that are still open. */
 const imageRetention = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const imageRetention = 24 * 60 * 60_000;
 /** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
 export type SocialStore = ReturnType<typeof createSocialStore>;
 
-export function createSocialStore(db: Kysely<Tables>) {
+export function createSocialStore(db: Kysely<SocialFeedTables>) {
   return {
     async listPosts(): Promise<StoredSocialPost[]> {
       const rows = await db.selectFrom("social_posts").selectAll().orderBy("place").execute();
@@ -39,7 +39,7 @@ export function createSocialStore(db: Kysely<Tables>) {
 }
 
 async function replace(
-  trx: Transaction<Tables>,
+  trx: Transaction<SocialFeedTables>,
   posts: readonly StoredSocialPost[],
   files: readonly ImageFile[],
   now: Date,
@@ -86,7 +86,7 @@ function toRow({ caption, link, imageSourceKey, image }: StoredSocialPost) {
   };
 }
 
-function toPost(row: Selectable<Tables["social_posts"]>): StoredSocialPost {
+function toPost(row: Selectable<SocialFeedTables["social_posts"]>): StoredSocialPost {
   const { caption, link, picture_source, picture_hash, picture_widths } = row;
   return {
     caption,

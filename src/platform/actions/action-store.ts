@@ -1,13 +1,13 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import type { Action, ActionPage, NewAction } from "./action.ts";
 
 /** Milliseconds for which actions are kept. What points to one stays. */
 export const actionLifetime = 400 * 24 * 60 * 60_000;
 
 /** What an action changes: `done`, or why nothing was, before anything was written. */
-type Work<Refusal extends string> = (
+type Work<Refusal extends string, Tables extends PlatformTables> = (
   trx: Transaction<Tables>,
   action: NewAction,
 ) => Promise<"done" | Refusal>;
@@ -18,22 +18,29 @@ export type ActionOutcome<Refusal extends string = never> = "done" | "repeated" 
 /** An id that another user, or another kind of action, has: no form of the site sends it. */
 export class ActionIdTakenError extends Error {}
 
-export type Actions = ReturnType<typeof createActions>;
+export type Actions<Tables extends PlatformTables = PlatformTables> = ReturnType<
+  typeof createActions<Tables>
+>;
 
 /** Storage of actions. Every method rejects when the database fails. */
-export function createActions({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createActions<Tables extends PlatformTables = PlatformTables>(
+  database: Pick<Database<Tables>, "db" | "transact">,
+) {
+  // Kysely cannot tell that these tables include those of the platform.
+  const db = database.db as unknown as Kysely<PlatformTables>;
   const run = <Refusal extends string = never>(
     action: NewAction,
-    work: Work<Refusal>,
+    work: Work<Refusal, Tables>,
   ): Promise<ActionOutcome<Refusal>> =>
-    transact(async (trx) => {
-      if (!(await insert(trx, action))) {
-        await assertSame(trx, action);
+    database.transact(async (trx) => {
+      const own = trx as unknown as Transaction<PlatformTables>;
+      if (!(await insert(own, action))) {
+        await assertSame(own, action);
         return "repeated";
       }
       const outcome = await work(trx, action);
       if (outcome !== "done") {
-        await trx.deleteFrom("actions").where("id", "=", action.id).execute();
+        await own.deleteFrom("actions").where("id", "=", action.id).execute();
       }
       return outcome;
     });
@@ -89,7 +96,7 @@ export function createActions({ db, transact }: Pick<Database, "db" | "transact"
 }
 
 /** Inserts an action; false where its id is taken. One at the same time waits for the other. */
-async function insert(trx: Transaction<Tables>, action: NewAction): Promise<boolean> {
+async function insert(trx: Transaction<PlatformTables>, action: NewAction): Promise<boolean> {
   const inserted = await trx
     .insertInto("actions")
     .values({
@@ -105,7 +112,7 @@ async function insert(trx: Transaction<Tables>, action: NewAction): Promise<bool
   return inserted !== undefined;
 }
 
-async function assertSame(trx: Transaction<Tables>, action: NewAction): Promise<void> {
+async function assertSame(trx: Transaction<PlatformTables>, action: NewAction): Promise<void> {
   const stored = await findAction(trx, action.id);
   if (stored?.userId !== action.userId || stored?.kind !== action.kind) {
     throw new ActionIdTakenError(`another action has the id ${action.id}`);
@@ -114,7 +121,7 @@ async function assertSame(trx: Transaction<Tables>, action: NewAction): Promise<
 
 /** Sets what an action is done to, where this is known only while it is done. */
 export async function setSubject(
-  trx: Transaction<Tables>,
+  trx: Transaction<PlatformTables>,
   { id }: Pick<NewAction, "id">,
   subject: string,
 ): Promise<void> {
@@ -123,7 +130,7 @@ export async function setSubject(
 
 /** Marks an action as undone by another; false where it was before. */
 export async function markUndone(
-  trx: Transaction<Tables>,
+  trx: Transaction<PlatformTables>,
   id: string,
   undoneBy: Pick<NewAction, "id">,
 ): Promise<boolean> {
@@ -136,12 +143,12 @@ export async function markUndone(
   return numUpdatedRows > 0n;
 }
 
-async function findAction(db: Kysely<Tables>, id: string): Promise<Action | undefined> {
+async function findAction(db: Kysely<PlatformTables>, id: string): Promise<Action | undefined> {
   const row = await db.selectFrom("actions").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toAction(row);
 }
 
-const toAction = (row: Selectable<Tables["actions"]>): Action => ({
+const toAction = (row: Selectable<PlatformTables["actions"]>): Action => ({
   id: row.id,
   at: new Date(row.at),
   userId: row.user_id ?? undefined,

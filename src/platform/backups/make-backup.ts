@@ -12,6 +12,7 @@ import {
 import path from "node:path";
 import { createBackup } from "#app/platform/database/back-up.ts";
 import { sqliteFileName } from "#app/platform/database/open-database.ts";
+import type { TableColumns } from "#app/platform/database/tables.ts";
 import { fsyncPath } from "#app/platform/settings/complete-file.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import { secretFileName } from "#app/platform/settings/session-secret.ts";
@@ -42,7 +43,11 @@ export const plainPrefix = "backing-up-";
  * Copies database, uploads and secret into a new folder of BACKUP_DIR, which has its name once everything is checked and on
  * the disk. Rejects on failure, and leaves nothing. The caller has the lock of BACKUP_DIR.
  */
-export async function makeBackup(settings: BackupSettings, now: Date): Promise<StoredBackup> {
+export async function makeBackup(
+  settings: BackupSettings,
+  now: Date,
+  tables: TableColumns,
+): Promise<StoredBackup> {
   const { dir, recipient = null } = settings.backup;
   removeRemains(dir);
   let at = now;
@@ -58,7 +63,7 @@ export async function makeBackup(settings: BackupSettings, now: Date): Promise<S
     const files = new Map<string, BackupFile>();
     // Before the database, for pictures that are removed meanwhile; after it, for those that came with new posts.
     await addUploads(settings.uploadsDir, files, add);
-    const { file, rows } = await addDatabase(settings, making, add);
+    const { file, rows } = await addDatabase(settings, making, tables, add);
     await addUploads(settings.uploadsDir, files, add);
     const secret = path.join(settings.dataDir, secretFileName);
     const others = [file];
@@ -121,15 +126,20 @@ async function createFileAdder(
   };
 }
 
-async function addDatabase(settings: BackupSettings, making: string, add: AddFile) {
+async function addDatabase(
+  settings: BackupSettings,
+  making: string,
+  tables: TableColumns,
+  add: AddFile,
+) {
   if (!settings.backup.recipient) {
-    const { file, rows } = await createBackup(settings, path.join(making, sqliteFileName));
+    const { file, rows } = await createBackup(settings, path.join(making, sqliteFileName), tables);
     return { file: await add(file, sqliteFileName), rows };
   }
   ensureDataDirectory(settings.dataDir);
   const plain = mkdtempSync(path.join(settings.dataDir, plainPrefix));
   try {
-    const { file, rows } = await createBackup(settings, path.join(plain, sqliteFileName));
+    const { file, rows } = await createBackup(settings, path.join(plain, sqliteFileName), tables);
     return { file: await add(file, sqliteFileName), rows };
   } finally {
     rmSync(plain, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import {
   type DatabaseSettings,
   sqliteFileName,
 } from "./open-database.ts";
+import type { TableColumns } from "./tables.ts";
 
 export interface BackupReport {
   readonly file: string;
@@ -25,6 +26,7 @@ export interface BackupReport {
 export async function createBackup(
   settings: DatabaseSettings,
   target: string,
+  tables: TableColumns,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<BackupReport> {
   await assertDatabaseExists(settings);
@@ -35,7 +37,7 @@ export async function createBackup(
   const directory = mkdtempSync(`${file}.part-`);
   const database = createLazyDatabase(settings);
   try {
-    const newerSteps = await copyPostgres(database, directory);
+    const newerSteps = await copyPostgres(database, directory, tables);
     return { ...copyIntoPlace(path.join(directory, sqliteFileName), file, force), newerSteps };
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { readMetadata, writeMetadata } from "./metadata.ts";
-import type { Tables } from "./tables.ts";
+import type { PlatformTables } from "./tables.ts";
 
 export interface LastBackup {
   readonly at: Date;
@@ -28,25 +28,25 @@ const failureName = "backup-failure";
 const maxReasonLength = 300;
 
 /** Records a copy of the database in the database, in place of the record before. */
-export async function recordBackup(db: Kysely<Tables>, last: LastBackup): Promise<void> {
+export async function recordBackup(db: Kysely<PlatformTables>, last: LastBackup): Promise<void> {
   await write(db, lastName, last);
   await endBackupFailure(db);
 }
 
 export async function recordBackupFailure(
-  db: Kysely<Tables>,
+  db: Kysely<PlatformTables>,
   failure: Omit<BackupFailure, "isOver">,
 ): Promise<void> {
   const reason = failure.reason.slice(0, maxReasonLength);
   await write(db, failureName, { ...failure, reason, isOver: false });
 }
 
-export async function endBackupFailure(db: Kysely<Tables>): Promise<void> {
+export async function endBackupFailure(db: Kysely<PlatformTables>): Promise<void> {
   const { failure } = await findBackupState(db);
   if (failure && !failure.isOver) await write(db, failureName, { ...failure, isOver: true });
 }
 
-export async function findBackupState(db: Kysely<Tables>): Promise<BackupState> {
+export async function findBackupState(db: Kysely<PlatformTables>): Promise<BackupState> {
   const find = async (name: string) => {
     const value = await readMetadata(db, name);
     const record = value && JSON.parse(value);
@@ -55,5 +55,5 @@ export async function findBackupState(db: Kysely<Tables>): Promise<BackupState> 
   return { last: await find(lastName), failure: await find(failureName) };
 }
 
-const write = (db: Kysely<Tables>, name: string, record: object): Promise<void> =>
+const write = (db: Kysely<PlatformTables>, name: string, record: object): Promise<void> =>
   writeMetadata(db, name, JSON.stringify(record));

@@ -3,7 +3,7 @@ import { emptyTables, readPostgresRows } from "./engines/postgres-copy.ts";
 import { lockExclusively, type SqliteRow } from "./engines/sqlite-copy.ts";
 import { listNewerSteps } from "./migrate.ts";
 import { createLazyDatabase, type Database } from "./open-database.ts";
-import { type Tables, tableNames } from "./tables.ts";
+import type { PlatformTables, TableColumns } from "./tables.ts";
 
 /** Rows of one batch: few enough for large ones, many enough for small ones. */
 const batchSize = 100;
@@ -12,7 +12,11 @@ const batchSize = 100;
  * Copies a PostgreSQL, as it is at one moment, into a new embedded database. It is brought up to date before; the version
  * that runs on it keeps working. Returns the newer steps of which the additions are left out.
  */
-export async function copyPostgres(source: Database, dataDir: string): Promise<readonly string[]> {
+export async function copyPostgres(
+  source: Database,
+  dataDir: string,
+  tables: TableColumns,
+): Promise<readonly string[]> {
   await source.migrate();
   const target = createLazyDatabase({ databaseUrl: undefined, dataDir });
   try {
@@ -26,7 +30,7 @@ export async function copyPostgres(source: Database, dataDir: string): Promise<r
         );
         const names = rows.map(({ name }) => name);
         await target.createSchemaAndFill((trx) =>
-          copyTables(trx, (table) => readPostgresRows(snapshot, table, batchSize)),
+          copyTables(trx, tables, (...table) => readPostgresRows(snapshot, ...table, batchSize)),
         );
         return listNewerSteps("the database of DATABASE_URL", names);
       });
@@ -42,14 +46,15 @@ export async function copyPostgres(source: Database, dataDir: string): Promise<r
 export async function fillPostgres(
   target: Database,
   file: string,
+  tables: TableColumns,
   { replaces = false }: { readonly replaces?: boolean } = {},
 ): Promise<Record<string, number>> {
   const source = lockExclusively(file);
   try {
     return await target.createSchemaAndFill(
       async (trx) => {
-        if (replaces) await emptyTables(trx);
-        return copyTables(trx, (table) => source.readRows(table, batchSize));
+        if (replaces) await emptyTables(trx, Object.keys(tables));
+        return copyTables(trx, tables, (...table) => source.readRows(...table, batchSize));
       },
       { mayHaveTables: replaces },
     );
@@ -63,15 +68,19 @@ const hasNul = (row: SqliteRow) =>
 
 /** Inserts the rows of every table, which do not change while they are read, into empty ones. Returns their number, by table. */
 async function copyTables(
-  transaction: Transaction<Tables>,
-  readRows: (table: keyof Tables) => Iterable<SqliteRow[]> | AsyncIterable<SqliteRow[]>,
+  transaction: Transaction<PlatformTables>,
+  tables: TableColumns,
+  readRows: (
+    table: string,
+    columns: readonly string[],
+  ) => Iterable<SqliteRow[]> | AsyncIterable<SqliteRow[]>,
 ): Promise<Record<string, number>> {
   // Columns are known only from the rows.
   const trx = transaction as unknown as Transaction<Readonly<Record<string, SqliteRow>>>;
   const counts: Record<string, number> = {};
-  for (const table of tableNames) {
+  for (const [table, columns] of Object.entries(tables)) {
     counts[table] = 0;
-    for await (const rows of readRows(table)) {
+    for await (const rows of readRows(table, Object.keys(columns))) {
       if (rows.some(hasNul)) throw new Error(`${table}: a text with 0x00, which would be changed`);
       await trx.insertInto(table).values(rows).execute();
       counts[table] += rows.length;

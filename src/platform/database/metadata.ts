@@ -1,17 +1,15 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { PlatformTables } from "./tables.ts";
+
+type Connection = Kysely<PlatformTables> | Transaction<PlatformTables>;
 
 /** Value of a key of the database as a whole; undefined without one. */
-export async function readMetadata(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function readMetadata(db: Connection, name: string): Promise<string | undefined> {
   const query = db.selectFrom("marks").select("value").where("name", "=", name);
   return (await query.executeTakeFirst())?.value;
 }
 
-export async function writeMetadata(
-  db: Kysely<Tables>,
-  name: string,
-  value: string,
-): Promise<void> {
+export async function writeMetadata(db: Connection, name: string, value: string): Promise<void> {
   await db
     .insertInto("marks")
     .values({ name, value })
@@ -20,11 +18,7 @@ export async function writeMetadata(
 }
 
 /** Stores the value of a key that has none; false if it has one. */
-export async function addMetadata(
-  db: Kysely<Tables>,
-  name: string,
-  value: string,
-): Promise<boolean> {
+export async function addMetadata(db: Connection, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto("marks")
     .values({ name, value })

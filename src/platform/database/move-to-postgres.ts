@@ -5,6 +5,7 @@ import { fillPostgres } from "./copy-postgres.ts";
 import { inspectSqlite } from "./engines/sqlite-copy.ts";
 import { listNewerSteps, migrationNames } from "./migrate.ts";
 import { createLazyDatabase, sqliteFileName } from "./open-database.ts";
+import type { TableColumns } from "./tables.ts";
 
 export interface MoveReport {
   /** The embedded database, with its rows as they were. */
@@ -18,7 +19,11 @@ export interface MoveReport {
  * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction. The embedded database is
  * locked meanwhile and stays unchanged. Rejects without a change when the site runs or PostgreSQL is not empty.
  */
-export async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<MoveReport> {
+export async function moveToPostgres(
+  databaseUrl: string,
+  dataDir: string,
+  tables: TableColumns,
+): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
   if (!existsSync(file)) throw new Error(`there is no database in ${dataDir}`);
   const { migrations } = inspectSqlite(file);
@@ -26,7 +31,7 @@ export async function moveToPostgres(databaseUrl: string, dataDir: string): Prom
   assertUpToDate(file, migrations);
   const target = createLazyDatabase({ databaseUrl, dataDir });
   try {
-    return { file, rows: await fillPostgres(target, file), newerSteps };
+    return { file, rows: await fillPostgres(target, file, tables), newerSteps };
   } catch (error) {
     // If the connection breaks during the commit, its outcome is unknown.
     throw new Error(

@@ -5,11 +5,13 @@ import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { createUnitGuard } from "./engines/unit-guard.ts";
 import { createSchemaAndFill, migrate } from "./migrate.ts";
-import type { Tables } from "./tables.ts";
+import type { PlatformTables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
 
-/** A database; connected with the first query. */
-export type Database = Readonly<ReturnType<typeof createLazyDatabase>>;
+/** A database, as one that uses these tables sees it; connected with the first query. */
+export type Database<Tables extends PlatformTables = PlatformTables> = Readonly<
+  ReturnType<typeof createLazyDatabase<Tables>>
+>;
 
 export interface DatabaseSettings {
   /** A postgres:// address; undefined for the embedded database. */
@@ -25,7 +27,7 @@ export const sqliteFileName = "site.sqlite";
 const rewriteTimeout = 10_000;
 
 /** The database that the settings name, as it is: neither reached nor migrated yet. */
-export function createLazyDatabase(
+export function createLazyDatabase<Tables extends PlatformTables = PlatformTables>(
   { databaseUrl, dataDir }: DatabaseSettings,
   reportError: (error: Error) => void = () => undefined,
 ) {
@@ -35,13 +37,15 @@ export function createLazyDatabase(
   const guard = createUnitGuard();
   const connections = new Kysely<Tables>({ dialect: engine.dialect });
   const db = connections.withPlugin(guard.plugin);
+  // Kysely cannot tell that these tables include those of the platform.
+  const own = db as unknown as Kysely<PlatformTables>;
   const transact = guard.guardTransact(engine.createTransact(connections));
-  const writableCheck = createWritableCheck(db, engine);
+  const writableCheck = createWritableCheck(own, engine);
   const { rowLocks, textSearch, partSearch, createLimiter } = engine;
   return {
     ...{ db, rowLocks, textSearch, partSearch, createLimiter },
     /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
-    async transact<Result>(work: Work<Result>): Promise<Result> {
+    async transact<Result>(work: Work<Result, Tables>): Promise<Result> {
       try {
         return await transact(work);
       } catch (error) {
@@ -49,14 +53,14 @@ export function createLazyDatabase(
         throw error;
       }
     },
-    /** Looks for the tables of this site; creates none. */
-    exists: () => engine.exists(db),
+    /** Whether there is a database of this site; creates none. */
+    exists: () => engine.exists(own),
     /** Bytes that it takes. */
-    readSize: () => engine.readSize(db),
+    readSize: () => engine.readSize(own),
     /** Brings the schema up to date; may be called again. */
     migrate: () => migrate(db as Kysely<unknown>, engine),
     /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
-    createSchemaAndFill: <Result>(fill: Work<Result>, { mayHaveTables = false } = {}) =>
+    createSchemaAndFill: <Result>(fill: Work<Result, Tables>, { mayHaveTables = false } = {}) =>
       createSchemaAndFill(
         db as Kysely<unknown>,
         engine,
@@ -66,8 +70,8 @@ export function createLazyDatabase(
     /** Commits to disk; rejects when a contact request could not be stored either. */
     checkWritable: writableCheck.check,
     /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
-    rewrite: (tables: readonly (keyof Tables)[], timeout = rewriteTimeout) =>
-      engine.rewrite(db, tables, timeout),
+    rewrite: (tables: readonly string[], timeout = rewriteTimeout) =>
+      engine.rewrite(own, tables, timeout),
     /** Waits for work in progress and closes the database. May be called again. */
     close: () => db.destroy(),
   };
@@ -95,11 +99,11 @@ export async function assertDatabaseExists(settings: DatabaseSettings): Promise<
 }
 
 /** Opens the database that the settings name and migrates it. Rejects when that is not possible. */
-export async function openDatabase(
+export async function openDatabase<Tables extends PlatformTables = PlatformTables>(
   settings: DatabaseSettings,
   reportError?: (error: Error) => void,
-): Promise<Database> {
-  const database = createLazyDatabase(settings, reportError);
+): Promise<Database<Tables>> {
+  const database = createLazyDatabase<Tables>(settings, reportError);
   try {
     await database.migrate();
   } catch (error) {

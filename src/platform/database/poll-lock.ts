@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { PlatformTables } from "./tables.ts";
 
 /** Takes the lock of a poll: of all replicas it returns true for one within the interval, in milliseconds. */
 export async function acquirePollLock(
-  db: Kysely<Tables>,
+  db: Kysely<PlatformTables>,
   name: `${string}-look`,
   now: Date,
   interval: number,
@@ -28,6 +28,9 @@ export async function acquirePollLock(
 }
 
 /** Gives the lock back before its interval is over. */
-export async function releasePollLock(db: Kysely<Tables>, name: `${string}-look`): Promise<void> {
+export async function releasePollLock(
+  db: Kysely<PlatformTables>,
+  name: `${string}-look`,
+): Promise<void> {
   await db.deleteFrom("marks").where("name", "=", name).execute();
 }

@@ -24,6 +24,7 @@ import {
   openDatabase,
   sqliteFileName,
 } from "./open-database.ts";
+import type { TableColumns } from "./tables.ts";
 
 export interface RestoreReport extends Omit<BackupReport, "file"> {
   /** File of the embedded database; undefined for PostgreSQL. */
@@ -69,6 +70,7 @@ export async function restore(
   settings: DatabaseSettings,
   source: string,
   now: Date,
+  tables: TableColumns,
   transferData: TransferData,
 ): Promise<RestoreReport> {
   const { databaseUrl, dataDir } = settings;
@@ -83,7 +85,7 @@ export async function restore(
     chmodSync(copy, 0o600);
     const { newerSteps } = readContents(source, copy);
     const rows = databaseUrl
-      ? await restorePostgres(settings, copy, replaced, transferData)
+      ? await restorePostgres(settings, copy, replaced, tables, transferData)
       : await restoreSqlite(file, copy, replaced, transferData);
     const { size: bytes } = statSync(databaseUrl ? copy : file);
     removeRemains(dataDir);
@@ -134,6 +136,7 @@ async function restorePostgres(
   settings: DatabaseSettings,
   copy: string,
   replaced: string,
+  tables: TableColumns,
   transferData: TransferData,
 ): Promise<BackupReport["rows"]> {
   const target = createLazyDatabase(settings);
@@ -141,9 +144,9 @@ async function restorePostgres(
     await assertUnused(target.db);
     const hasDatabase = await target.exists();
     const replacedDirectory = mkdtempSync(path.join(path.dirname(copy), "replaced-"));
-    if (hasDatabase) await copyPostgres(target, replacedDirectory);
+    if (hasDatabase) await copyPostgres(target, replacedDirectory, tables);
     await migrateCopy(copy, hasDatabase ? replacedDirectory : undefined, transferData);
-    const rows = await fillPostgres(target, copy, { replaces: true });
+    const rows = await fillPostgres(target, copy, tables, { replaces: true });
     if (hasDatabase) {
       fsyncPath(path.join(replacedDirectory, sqliteFileName));
       renameSync(path.join(replacedDirectory, sqliteFileName), replaced);

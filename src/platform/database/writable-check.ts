@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Engine } from "./engines/engine.ts";
 import { writeMetadata } from "./metadata.ts";
-import type { Tables } from "./tables.ts";
+import type { PlatformTables } from "./tables.ts";
 
 /** Bytes: more than the longest contact request with its deliveries, its key and all indexes. */
 const probeBytes = 192 * 1024;
@@ -13,7 +13,7 @@ const probeBytes = 192 * 1024;
  * by it once.
  */
 export function createWritableCheck(
-  db: Kysely<Tables>,
+  db: Kysely<PlatformTables>,
   { isDiskNearlyFull, reclaimLogSpace }: Pick<Engine, "isDiskNearlyFull" | "reclaimLogSpace">,
 ) {
   let writeFailures = 0;
@@ -39,11 +39,11 @@ export function createWritableCheck(
   };
 }
 
-const writeTimestamp = (trx: Transaction<Tables>): Promise<void> =>
+const writeTimestamp = (trx: Transaction<PlatformTables>): Promise<void> =>
   writeMetadata(trx, "writable", new Date().toISOString());
 
-async function writeProbe(trx: Transaction<Tables>): Promise<void> {
-  // Each process writes a row of its own. Random bytes cannot be compressed, by the database or by the disk.
+async function writeProbe(trx: Transaction<PlatformTables>): Promise<void> {
+  // Of several processes each has a row of its own. Chance cannot be compressed, by the database or by the disk.
   const name = `probe-${randomBytes(8).toString("hex")}`;
   const value = randomBytes((probeBytes * 3) / 4).toString("base64");
   await trx.insertInto("marks").values({ name, value }).execute();

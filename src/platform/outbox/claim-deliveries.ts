@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import type { Tables } from "#app/platform/database/tables.ts";
-import type { ClaimedDelivery, DeliveryKind, DeliveryTable } from "./delivery.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
+import type { ClaimedDelivery, DeliveryKind } from "./delivery.ts";
+import type { DeliveryTables } from "./delivery-columns.ts";
 import { maxDelay } from "./retry-schedule.ts";
 
 /** Selection of deliveries for a worker, and the duration of its lease. */
@@ -15,13 +16,14 @@ export interface ClaimOptions {
 
 /** Leases due deliveries of a kind. With `rowLocks`, rows that another replica locks are skipped. */
 export async function claimDeliveries(
-  trx: Transaction<Tables>,
+  trx: Transaction<PlatformTables>,
   { table, load }: Pick<DeliveryKind, "table" | "load">,
   options: ClaimOptions,
   rowLocks: boolean,
 ): Promise<ClaimedDelivery[]> {
   const { destination, now, leaseDuration, limit } = options;
-  const due = await trx
+  const rows = trx.$extendTables<DeliveryTables>();
+  const due = await rows
     .selectFrom(table)
     .select(["id", "attempts", "created_at", "tried_for", "fault_at"])
     .where((eb) => isClaimable(eb, options))
@@ -33,7 +35,7 @@ export async function claimDeliveries(
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
   const leaseToken = randomUUID();
-  await trx
+  await rows
     .updateTable(table)
     .set(({ eb }) => ({
       lease: leaseToken,
@@ -56,7 +58,7 @@ export async function claimDeliveries(
 }
 
 function isClaimable(
-  eb: ExpressionBuilder<Tables, DeliveryTable>,
+  eb: ExpressionBuilder<DeliveryTables, string>,
   { destination, now, leaseDuration }: ClaimOptions,
 ) {
   return eb.and([
@@ -69,7 +71,7 @@ function isClaimable(
 
 /** Due: past, or further ahead than any delay, as after a wrong clock. Twice the longest delay tolerates small clock differences between replicas. */
 function isDue(
-  eb: ExpressionBuilder<Tables, DeliveryTable>,
+  eb: ExpressionBuilder<DeliveryTables, string>,
   column: "next_at" | "leased_until",
   now: Date,
   maxAhead: number,

@@ -1,9 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "#app/locale/languages.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-
-/** A table of deliveries. All have the same columns of state. */
-export type DeliveryTable = "deliveries" | "announcements" | "replies" | "notices";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 
 /** Content for a destination, with identity and attempt of the delivery. */
 export type Delivery<Content extends object = object> = Content & {
@@ -38,14 +35,15 @@ export interface DeliveryKind<Content extends object = object> {
   readonly name: string;
   /** Its name for the administrator area. */
   readonly title: Readonly<Record<Language, string>>;
-  readonly table: DeliveryTable;
+  /** Its rows have the columns of `delivery-columns.ts`. */
+  readonly table: string;
   readonly isMail?: boolean;
   /** Reads the contents of stored deliveries, by their ids. */
-  load(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
+  load(db: Kysely<PlatformTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   describe(content: Content): DeliveryDescription;
   /** Stores what follows from the end of a delivery, with that end or not at all. `failed` and `discarded` ones may be retried. */
   onSettled?(
-    trx: Transaction<Tables>,
+    trx: Transaction<PlatformTables>,
     id: string,
     state: Exclude<DeliveryState, "waiting">,
     now: Date,

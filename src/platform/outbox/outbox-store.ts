@@ -3,7 +3,7 @@ import type { NewAction } from "#app/platform/actions/action.ts";
 import { createActionId } from "#app/platform/actions/action-id.ts";
 import { createActions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
 import type {
   Backlog,
@@ -11,22 +11,15 @@ import type {
   DeliveryActionKind,
   DeliveryKind,
   DeliveryState,
-  DeliveryTable,
   NextAttempt,
   OutboxEntry,
 } from "./delivery.ts";
+import type { DeliveryTables } from "./delivery-columns.ts";
 
 const noLease = { lease: null, leased_until: null };
 const noError = { fault_code: null, fault_message: null, fault_at: null, earlier_faults: null };
 /** Number of errors that are kept beside the last one: a destination may be gone for days. */
 const maxEarlierErrors = 7;
-
-const deliveryTables: readonly DeliveryTable[] = [
-  "deliveries",
-  "announcements",
-  "replies",
-  "notices",
-];
 
 /** Storage of deliveries. Every method rejects when the database fails. */
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
@@ -57,6 +50,7 @@ export function createOutboxStore(
   }
   const getTable = (destination: string) => getKind(destination).table;
   const actions = createActions({ db, transact });
+  const listTables = () => new Set(kinds.map(({ table }) => table));
 
   async function toEntries(rows: readonly EntryRow[]): Promise<OutboxEntry[]> {
     const contents = new Map<string, object>();
@@ -74,7 +68,7 @@ export function createOutboxStore(
 
   async function readEntries(select: (query: EntryQuery) => EntryQuery): Promise<OutboxEntry[]> {
     const rows: EntryRow[] = [];
-    for (const table of deliveryTables) {
+    for (const table of listTables()) {
       rows.push(...(await select(selectEntries(db, table)).execute()));
     }
     return toEntries(rows);
@@ -85,13 +79,14 @@ export function createOutboxStore(
    * receiver, and counts as delivered once it arrived.
    */
   async function end(
-    trx: Transaction<Tables>,
-    table: DeliveryTable,
+    trx: Transaction<PlatformTables>,
+    table: string,
     id: string,
     state: "delivered" | "discarded",
     now: Date,
   ): Promise<number> {
     const ended = await trx
+      .$extendTables<DeliveryTables>()
       .updateTable(table)
       .set({ state, settled_at: now.toISOString(), ...(state === "delivered" && noLease) })
       .where("id", "=", id)
@@ -107,11 +102,11 @@ export function createOutboxStore(
   /** Changes rows of all tables by an action, all or none; returns their number. */
   async function updateAll(
     action: NewAction<DeliveryActionKind>,
-    update: (trx: Transaction<Tables>, table: DeliveryTable) => Promise<number>,
+    update: (trx: Transaction<PlatformTables>, table: string) => Promise<number>,
   ): Promise<number> {
     let total = 0;
     await actions.run(action, async (trx) => {
-      for (const table of deliveryTables) total += await update(trx, table);
+      for (const table of listTables()) total += await update(trx, table);
       return total > 0 ? "done" : "nothing";
     });
     return total;
@@ -140,7 +135,8 @@ export function createOutboxStore(
       transact(async (trx) => {
         const at = now.toISOString();
         const table = getTable(destination);
-        const stored = await trx
+        const rows = trx.$extendTables<DeliveryTables>();
+        const stored = await rows
           .selectFrom(table)
           .select(["state", "fault_code", "fault_at", "earlier_faults"])
           .where("id", "=", id)
@@ -151,7 +147,7 @@ export function createOutboxStore(
         if (!stored) return false;
         const isDiscarded = stored.state === "discarded";
         const failed = isDiscarded ? {} : { state: "failed", settled_at: at };
-        const { numUpdatedRows } = await trx
+        const { numUpdatedRows } = await rows
           .updateTable(table)
           .set({
             ...(nextAt ? { next_at: nextAt.toISOString() } : failed),
@@ -175,6 +171,7 @@ export function createOutboxStore(
     async release({ id, destination, leaseToken }: ClaimedDelivery): Promise<void> {
       await transact((trx) =>
         trx
+          .$extendTables<DeliveryTables>()
           .updateTable(getTable(destination))
           .set(noLease)
           .where("id", "=", id)
@@ -212,6 +209,7 @@ export function createOutboxStore(
       const kind = id ? "delivery-retried" : "all-deliveries-retried";
       return updateAll(toAction(kind, id, now, by), async (trx, table) => {
         const { numUpdatedRows } = await trx
+          .$extendTables<DeliveryTables>()
           .updateTable(table)
           .set({ ...state, settled_at: null, ...noError })
           .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
@@ -230,8 +228,9 @@ export function createOutboxStore(
     /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
       const backlogs: Backlog[] = [];
-      for (const table of deliveryTables) {
+      for (const table of listTables()) {
         const rows = await db
+          .$extendTables<DeliveryTables>()
           .selectFrom(table)
           .select(({ fn }) => [
             "destination",
@@ -290,12 +289,12 @@ interface OutboxPage {
   readonly after?: string | undefined;
 }
 
-type EntryRow = Selectable<Tables[DeliveryTable]>;
+type EntryRow = Selectable<DeliveryTables[string]>;
 
 type EntryQuery = ReturnType<typeof selectEntries>;
 
-const selectEntries = (db: Kysely<Tables>, table: DeliveryTable) =>
-  db.selectFrom(table).selectAll();
+const selectEntries = (db: Kysely<PlatformTables>, table: string) =>
+  db.$extendTables<DeliveryTables>().selectFrom(table).selectAll();
 
 function toEntry(
   row: EntryRow,

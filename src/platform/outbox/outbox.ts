@@ -1,5 +1,5 @@
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { DeliveryChannel, DeliveryKind, DeliveryTable, OutboxEvent } from "./delivery.ts";
+import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./delivery.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 
@@ -31,7 +31,7 @@ export function createOutbox({ database, report, reportError, channels }: Outbox
       }
     },
     /** Destinations of the settings whose deliveries are in this table. */
-    listDestinations: (table: DeliveryTable): string[] =>
+    listDestinations: (table: string): string[] =>
       kinds.flatMap((kind) => (kind.table === table && kind.deliver ? [kind.name] : [])),
   };
 }

@@ -6,7 +6,7 @@ import {
   setSubject,
 } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import {
   getDefaultText,
@@ -82,7 +82,7 @@ export function createOwnerSettings(
 
 /** False where there is no value to reset. */
 async function saveOne(
-  trx: Transaction<Tables>,
+  trx: Transaction<PlatformTables>,
   { name, text }: SettingChange,
   { id, userId = "", at }: NewAction,
 ): Promise<boolean> {

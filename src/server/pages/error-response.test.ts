@@ -1,5 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Tables } from "#app/composition/tables.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openDatabase } from "#app/platform/database/open-database.ts";
@@ -19,7 +20,7 @@ afterEach(() => app.close());
 /** Gives a post an invalid date, so that loading it succeeds and rendering it throws. */
 async function corruptPost(slug: string): Promise<void> {
   const dataDir = path.join(app.directory, "data");
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase<Tables>({ databaseUrl: undefined, dataDir });
   const { numUpdatedRows } = await database.db
     .updateTable("posts")
     .set({ published_at: "2020-13-32" })

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import type { Tables } from "../../../src/composition/tables.ts";
 import { sqliteFileName } from "../../../src/platform/database/open-database.ts";
-import type { Tables } from "../../../src/platform/database/tables.ts";
 import { resizeViewport } from "./places.ts";
 import { expect } from "./test.ts";
 

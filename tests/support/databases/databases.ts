@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
+import type { Tables } from "../../../src/composition/tables.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -16,7 +17,7 @@ export interface TestDatabase {
   /** Its address, for another process or a second connection. */
   readonly settings: DatabaseSettings;
   /** Opens it as one more process of the site would; closed after the test. */
-  open(): Promise<Database>;
+  open(): Promise<Database<Tables>>;
   /** Directory of PostgreSQL's files; undefined for the embedded database, whose files are in its data directory. */
   getServerDirectory?(): string;
 }
@@ -107,7 +108,7 @@ function setUpTestDatabase(
   getServerDirectory?: () => string,
 ): () => TestDatabase {
   let current: TestDatabase;
-  let openDatabases: Database[];
+  let openDatabases: Database<Tables>[];
 
   beforeEach(async () => {
     const settings = await prepare();
@@ -116,7 +117,7 @@ function setUpTestDatabase(
       settings,
       ...(getServerDirectory && { getServerDirectory }),
       async open() {
-        const database = await openDatabase(settings);
+        const database = await openDatabase<Tables>(settings);
         openDatabases.push(database);
         return database;
       },

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Tables } from "../../../src/composition/tables.ts";
 import { createAccountStore } from "../../../src/features/accounts/store/account-store.ts";
+import { createUserMailStore } from "../../../src/features/accounts/store/user-mail-store.ts";
 import { createBlogStore } from "../../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../../src/features/blog/store/publication-store.ts";
 import { createErasureStore } from "../../../src/features/contact/erasure/erasure-store.ts";
@@ -12,7 +14,6 @@ import { openRemoteTables } from "../../../src/features/remote-blog/remote-blog-
 import { createRemotePostStore } from "../../../src/features/remote-blog/remote-post-store.ts";
 import { createSocialStore } from "../../../src/features/social-feed/social-feed-store.ts";
 import type { Database } from "../../../src/platform/database/open-database.ts";
-import type { Tables } from "../../../src/platform/database/tables.ts";
 import { actAs } from "../samples/actions.ts";
 import { makeContactRequest } from "../samples/contacts.ts";
 import { makePost } from "../samples/posts.ts";
@@ -39,7 +40,7 @@ export const guardOf = ({ id }: { id: string }) => ({
 });
 
 /** Something in every table, with everything set that can be, and with nothing. */
-export async function fillDatabase(database: Database): Promise<void> {
+export async function fillDatabase(database: Database<Tables>): Promise<void> {
   const contacts = createContactStore(database);
   const outbox = openOutbox(database);
   for (const request of sampleRequests) {
@@ -101,7 +102,7 @@ export async function fillDatabase(database: Database): Promise<void> {
 }
 
 /** Two users: one with a password, a session and a failed attempt to sign in, the other invited. */
-async function addUsers(database: Database): Promise<void> {
+async function addUsers(database: Database<Tables>): Promise<void> {
   const accounts = createAccountStore(database);
   const user = {
     role: "owner",
@@ -143,7 +144,7 @@ async function addUsers(database: Database): Promise<void> {
 }
 
 /** The work on the newest request: a change, a note, a reply and a draft; the templates of replies, and a signature. */
-async function addHandling(database: Database): Promise<void> {
+async function addHandling(database: Database<Tables>): Promise<void> {
   const handling = createHandlingStore(database);
   const [request] = sampleRequests;
   if (!request) throw new Error("no request");
@@ -179,7 +180,7 @@ async function addHandling(database: Database): Promise<void> {
   const templates = createReplyTemplateStore(database);
   await templates.createFirst(now);
   await templates.saveSignatures("ana", { es: "Ana", en: "Ann" });
-  await createNoticeStore(database).addNew(request.id, ["ana"], now);
+  await createNoticeStore(database, createUserMailStore(database)).addNew(request.id, ["ana"], now);
   const setting = { name: "DIGEST_HOUR", value: "7", user_id: "ana", at: now.toISOString() };
   await db.insertInto("owner_settings").values(setting).execute();
   await db.insertInto("erased_requests").values({ id: "erased" }).execute();
@@ -191,7 +192,7 @@ async function addHandling(database: Database): Promise<void> {
 }
 
 /** Content of a database as the site reads it. */
-export async function readContent(database: Database) {
+export async function readContent(database: Database<Tables>) {
   const blog = createBlogStore(database);
   const hostBlog = createBlogStore(openRemoteTables(database));
   const social = createSocialStore(database.db);
@@ -220,7 +221,7 @@ export async function readContent(database: Database) {
 const unmoved = /^schema_migrations$|^rate_limits$|_index|^contact_requests_parts/;
 
 /** Every row of every table, in an order of their own. */
-export async function readRows(database: Database) {
+export async function readRows(database: Database<Tables>) {
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
   const moved = tables.filter((name) => !unmoved.test(name)) as (keyof Tables)[];
   const entries = moved.map(async (table) => {

@@ -1,3 +1,4 @@
+import type { Tables } from "../../../src/composition/tables.ts";
 import {
   createHandlingStore,
   type HandlingStore,
@@ -12,10 +13,10 @@ import { type Database, openDatabase } from "../../../src/platform/database/open
 /** Opens the database of a site with these settings, as the command line does, and closes it after the work. */
 export async function withDatabase<T>(
   settings: Readonly<Record<string, string>>,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database<Tables>) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = settings;
-  const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+  const database = await openDatabase<Tables>({ databaseUrl: databaseUrl || undefined, dataDir });
   try {
     return await work(database);
   } finally {

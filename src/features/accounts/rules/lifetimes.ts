@@ -26,5 +26,8 @@ export const linkLifetime = day;
  */
 export const askedLinks = { max: 5, interval: 15 * minute };
 
+/** Milliseconds for which mails to users are kept once they have ended. */
+export const mailLifetime = 30 * day;
+
 /** Milliseconds after the latest failure at which failures are forgotten. */
 export const failureLifetime = day;

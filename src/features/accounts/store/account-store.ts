@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
-import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
+import {
+  idleLifetime,
+  mailLifetime,
+  sessionLifetime,
+} from "#app/features/accounts/rules/lifetimes.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import { actionLifetime, createActions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { createFailureStore } from "./failure-store.ts";
 import { createLinkStore, replacePassword } from "./link-store.ts";
@@ -21,7 +25,7 @@ import { createSessionStore, lockEnabledUser, lockSignedInUser } from "./session
 
 /** Creates the store of users, links, passwords, sessions and limits. */
 export function createAccountStore(
-  database: Pick<Database, "db" | "transact">,
+  database: Pick<Database<AccountTables>, "db" | "transact">,
 ): AccountStore & NoticeStore {
   const { db, transact } = database;
   const actions = createActions(database);
@@ -136,6 +140,11 @@ export function createAccountStore(
       await db.deleteFrom("used_challenges").where("expires_at", "<=", before(0)).execute();
       await db.deleteFrom("audit_log").where("at", "<=", before(actionLifetime)).execute();
       await actions.deleteExpired(now);
+      await db
+        .deleteFrom("notices")
+        .where("state", "<>", "waiting")
+        .where("created_at", "<", before(mailLifetime))
+        .execute();
     },
   };
 }
@@ -145,7 +154,7 @@ export function createAccountStore(
  * access at once, the second is refused: an owner always remains. Both rows are locked in one order, to prevent a deadlock.
  */
 async function lockForChange(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   id: string,
   actorId: string | undefined,
 ): Promise<boolean> {
@@ -160,7 +169,7 @@ async function lockForChange(
   return actor !== undefined && isAllowed(toUser(actor).role, "manage-users");
 }
 
-async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> {
+async function listUsers(db: Kysely<AccountTables>, now: Date): Promise<UserSummary[]> {
   const rows = await db
     .selectFrom("users")
     .leftJoin("passwords", "passwords.user_id", "users.id")

@@ -6,8 +6,8 @@ import {
   type FailureCount,
   type SignInLimit,
 } from "#app/features/accounts/rules/sign-in-limits.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 type FailureStore = Pick<AccountStore, "countAttempt" | "forgetFailures" | "touchFailures">;
 
@@ -18,7 +18,7 @@ const listKeys = (keys: readonly FailureKey[]) => keys.map(({ key }) => key);
 export function createFailureStore({
   db,
   transact,
-}: Pick<Database, "db" | "transact">): FailureStore {
+}: Pick<Database<AccountTables>, "db" | "transact">): FailureStore {
   return {
     countAttempt: (keys, now) =>
       transact(async (trx) => {
@@ -70,7 +70,7 @@ export function createFailureStore({
 }
 
 async function readCounts(
-  db: Kysely<Tables>,
+  db: Kysely<AccountTables>,
   keys: readonly FailureKey[],
 ): Promise<Map<SignInLimit, FailureCount>> {
   const rows = await db
@@ -92,7 +92,7 @@ async function readCounts(
 
 /** Creates missing rows and locks all, so that attempts at the same time are counted one after the other. */
 async function lockRows(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   keys: readonly FailureKey[],
   now: Date,
 ): Promise<void> {

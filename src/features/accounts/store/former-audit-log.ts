@@ -1,11 +1,14 @@
 import { sql } from "kysely";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
 /**
  * Takes the entries of the version before over into the actions, with the links that they made: at an upgrade, and after a
  * way back to that version. Safe to repeat.
  */
-export async function copyAuditLog({ transact }: Pick<Database, "transact">): Promise<void> {
+export async function copyAuditLog({
+  transact,
+}: Pick<Database<AccountTables>, "transact">): Promise<void> {
   await transact(async (trx) => {
     await sql`insert into actions (id, user_id, at, kind, subject)
       select id, user_id, at, action, subject from audit_log where true

@@ -3,9 +3,9 @@ import type {
   AccountStore,
   RefusedRedemption,
 } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Actions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { addLinkMail, discardLinkMails, isLinkMailAllowed } from "./notice-store.ts";
 import { answerChallenge, insertPasskey } from "./passkey-store.ts";
 import type { Perform } from "./perform.ts";
@@ -14,8 +14,8 @@ import { lockEnabledUser, replaceSession } from "./session-store.ts";
 
 type LinkStore = Pick<AccountStore, "createLink" | "createAskedLink" | "findLink" | "redeemLink">;
 
-interface LinkDatabase extends Pick<Database, "db"> {
-  readonly actions: Pick<Actions, "run">;
+interface LinkDatabase extends Pick<Database<AccountTables>, "db"> {
+  readonly actions: Pick<Actions<AccountTables>, "run">;
   readonly perform: Perform;
 }
 
@@ -106,7 +106,7 @@ export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkSto
 
 /** Sets the password of a user, and ends the user's links that could set another one. */
 export async function replacePassword(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   userId: string,
   hash: string,
   now: Date,
@@ -121,7 +121,7 @@ export async function replacePassword(
 }
 
 /** Ends the unused links of a user, and the mails that bring them. */
-async function endLinks(trx: Transaction<Tables>, userId: string, now: Date): Promise<void> {
+async function endLinks(trx: Transaction<AccountTables>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
   await discardLinkMails(trx, userId, now);
 }

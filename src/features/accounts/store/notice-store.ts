@@ -11,8 +11,8 @@ import type {
   NoticeUser,
 } from "#app/features/accounts/rules/notice-preferences.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import type { Perform } from "./perform.ts";
 import { toUser } from "./rows.ts";
@@ -28,7 +28,10 @@ export interface LinkMailContent {
 /** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-export function createNoticeStore({ db, perform }: Pick<Database, "db"> & { perform: Perform }) {
+export function createNoticeStore({
+  db,
+  perform,
+}: Pick<Database<AccountTables>, "db"> & { perform: Perform }) {
   return {
     async findPreferences(userId: string): Promise<NoticePreferences> {
       const row = db.selectFrom("users").selectAll().where("id", "=", userId);
@@ -114,7 +117,7 @@ const linkKind = "link";
 
 /** Stores the mail with a link, in place of those of the user's earlier links. */
 export async function addLinkMail(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   userId: string,
   mail: NewLinkMail | undefined,
   at: Date,
@@ -137,7 +140,7 @@ export async function addLinkMail(
 
 /** Limits the links that are mailed to a user on request. Links that colleagues made do not count. */
 export async function isLinkMailAllowed(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   userId: string,
   now: Date,
 ): Promise<boolean> {
@@ -156,7 +159,7 @@ export async function isLinkMailAllowed(
 
 /** Discards the mails of links that have ended. */
 export async function discardLinkMails(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   userId: string,
   at: Date,
 ): Promise<void> {
@@ -171,7 +174,7 @@ export async function discardLinkMails(
 
 /** The contents of mails with links, by the ids of their deliveries. */
 export async function loadLinkMails(
-  db: Kysely<Tables>,
+  db: Kysely<AccountTables>,
   ids: readonly string[],
 ): Promise<Map<string, LinkMailContent>> {
   const rows = await db
@@ -190,7 +193,7 @@ export async function loadLinkMails(
   );
 }
 
-const toPreferences = (row: Selectable<Tables["users"]>): NoticePreferences => ({
+const toPreferences = (row: Selectable<AccountTables["users"]>): NoticePreferences => ({
   newRequests: row.notify_new === 1,
   inCharge: row.notify_charge === 1,
   digest: row.digest as NoticePreferences["digest"],

@@ -5,8 +5,8 @@ import type {
   Passkey,
   PasskeyUse,
 } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import type { Perform } from "./perform.ts";
 import {
   lockEnabledUser,
@@ -31,7 +31,7 @@ export function createPasskeyStore({
   db,
   transact,
   perform,
-}: Pick<Database, "db" | "transact"> & { perform: Perform }): PasskeyStore {
+}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }): PasskeyStore {
   return {
     async findPasskey(id) {
       const row = await db
@@ -102,7 +102,10 @@ export function createPasskeyStore({
 }
 
 /** Inserts a passkey; false when its id is taken. */
-export async function insertPasskey(trx: Transaction<Tables>, passkey: Passkey): Promise<boolean> {
+export async function insertPasskey(
+  trx: Transaction<AccountTables>,
+  passkey: Passkey,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("passkeys")
     .values(toRow(passkey))
@@ -113,7 +116,7 @@ export async function insertPasskey(trx: Transaction<Tables>, passkey: Passkey):
 
 /** Stores the use of a key and its challenge as answered; false when it was answered before, or the key was removed. */
 async function recordUse(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   { id, counter, isBackedUp, challenge }: PasskeyUse,
   now: Date,
 ): Promise<boolean> {
@@ -128,7 +131,7 @@ async function recordUse(
 
 /** Stores a challenge as answered; false when it was answered before. */
 export async function answerChallenge(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   { hash, expiresAt }: AnsweredChallenge,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -139,7 +142,7 @@ export async function answerChallenge(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function toPasskey(row: Selectable<Tables["passkeys"]>): Passkey {
+function toPasskey(row: Selectable<AccountTables["passkeys"]>): Passkey {
   return {
     id: row.id,
     userId: row.user_id,
@@ -153,7 +156,7 @@ function toPasskey(row: Selectable<Tables["passkeys"]>): Passkey {
   };
 }
 
-function toRow(passkey: Passkey): Tables["passkeys"] {
+function toRow(passkey: Passkey): AccountTables["passkeys"] {
   return {
     id: passkey.id,
     user_id: passkey.userId,

@@ -6,12 +6,12 @@ import type {
   User,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { NewAction } from "#app/platform/actions/action.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
-export function toUser(row: Selectable<Tables["users"]>): User {
+export function toUser(row: Selectable<AccountTables["users"]>): User {
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +24,7 @@ export function toUser(row: Selectable<Tables["users"]>): User {
   };
 }
 
-export function toUserRow(user: User): Insertable<Tables["users"]> {
+export function toUserRow(user: User): Insertable<AccountTables["users"]> {
   return {
     id: user.id,
     name: user.name,
@@ -38,7 +38,7 @@ export function toUserRow(user: User): Insertable<Tables["users"]> {
   };
 }
 
-export function toLink(row: Selectable<Tables["one_time_links"]>): OneTimeLink {
+export function toLink(row: Selectable<AccountTables["one_time_links"]>): OneTimeLink {
   return {
     keyHash: row.key_hash,
     userId: row.user_id,
@@ -51,7 +51,7 @@ export function toLink(row: Selectable<Tables["one_time_links"]>): OneTimeLink {
 export function toLinkRow(
   link: OneTimeLink,
   action: Pick<NewAction, "id">,
-): Tables["one_time_links"] {
+): AccountTables["one_time_links"] {
   return {
     key_hash: link.keyHash,
     user_id: link.userId,
@@ -62,7 +62,7 @@ export function toLinkRow(
   };
 }
 
-export function toSession(row: Selectable<Tables["sessions"]>): Session {
+export function toSession(row: Selectable<AccountTables["sessions"]>): Session {
   return {
     tokenHash: row.token_hash,
     userId: row.user_id,
@@ -73,7 +73,7 @@ export function toSession(row: Selectable<Tables["sessions"]>): Session {
   };
 }
 
-export function toSessionRow(session: Session): Tables["sessions"] {
+export function toSessionRow(session: Session): AccountTables["sessions"] {
   return {
     token_hash: session.tokenHash,
     user_id: session.userId,

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, Session } from "#app/features/accounts/rules/account-ports.ts";
 import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
+import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import type { Perform } from "./perform.ts";
 import { toSession, toSessionRow, toUser } from "./rows.ts";
 
@@ -26,7 +26,7 @@ const validSince = (now: Date) => ({
 
 /** Stores when the user of a session last proved who they are. */
 export async function recordStepUp(
-  db: Kysely<Tables>,
+  db: Kysely<AccountTables>,
   tokenHash: string,
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export function createSessionStore({
   db,
   transact,
   perform,
-}: Pick<Database, "db" | "transact"> & { perform: Perform }): SessionStore {
+}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }): SessionStore {
   const selectValid = (now: Date) =>
     db
       .selectFrom("sessions")
@@ -128,7 +128,7 @@ export function createSessionStore({
 
 /** Inserts a session in place of the browser's earlier one. */
 export async function replaceSession(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   session: Session,
   replacedTokenHash: string | undefined,
 ): Promise<void> {
@@ -142,7 +142,10 @@ export async function replaceSession(
  * Locks the row of a user until the end of the transaction; false if the user is disabled. Each change that
  * gives access or ends it begins so: of two at the same time the second sees what the first has done.
  */
-export async function lockEnabledUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
+export async function lockEnabledUser(
+  trx: Transaction<AccountTables>,
+  userId: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
     .set(({ ref }) => ({ disabled_at: ref("disabled_at") }))
@@ -154,7 +157,7 @@ export async function lockEnabledUser(trx: Transaction<Tables>, userId: string):
 
 /** `lockEnabledUser` for a change that the user makes in a session, which may have ended meanwhile. */
 export async function lockSignedInUser(
-  trx: Transaction<Tables>,
+  trx: Transaction<AccountTables>,
   userId: string,
   tokenHash: string,
 ): Promise<boolean> {

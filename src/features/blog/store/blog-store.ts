@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BlogStore, PostCursor, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import { addMetadata, readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import {
   listFormerSlugs,
   selectPublished,
@@ -23,7 +23,7 @@ import {
 export function createBlogStore({
   db,
   textSearch,
-}: Pick<Database, "db" | "textSearch">): BlogStore {
+}: Pick<Database<BlogTables>, "db" | "textSearch">): BlogStore {
   return {
     async listPublished(query) {
       const total = await countListed(db, query);
@@ -85,7 +85,7 @@ export function createBlogStore({
   };
 }
 
-function selectListed(db: Kysely<Tables>, { now, language, category }: PostQuery) {
+function selectListed(db: Kysely<BlogTables>, { now, language, category }: PostQuery) {
   return selectPublished(db, now)
     .$if(language !== undefined, (query) => query.where("posts.language", "=", language ?? ""))
     .$if(category !== undefined, (query) => query.where("posts.type", "=", category ?? 0));
@@ -96,7 +96,7 @@ function isAfterCursor({ publishedAt, id }: PostCursor) {
 }
 
 // An index-only subquery finds the posts of the page, so that skipped rows are never read.
-function selectPage(db: Kysely<Tables>, query: PostQuery) {
+function selectPage(db: Kysely<BlogTables>, query: PostQuery) {
   const { now, page, after } = query;
   const listed = selectListed(db, query)
     .select("posts.id")
@@ -109,14 +109,14 @@ function selectPage(db: Kysely<Tables>, query: PostQuery) {
     .orderBy("posts.id", "desc");
 }
 
-async function countListed(db: Kysely<Tables>, query: PostQuery): Promise<number> {
+async function countListed(db: Kysely<BlogTables>, query: PostQuery): Promise<number> {
   const { total } = await selectListed(db, query)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
+async function getVersion(db: Kysely<BlogTables>, now: Date): Promise<string> {
   const version = await readMetadata(db, versionKey);
   // A scheduled post that becomes due is then the newest one, so its time changes the version.
   const newest = await selectPublished(db, now)
@@ -127,7 +127,7 @@ async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
   return `${version} ${newest?.published_at}`;
 }
 
-async function count(db: Kysely<Tables>): Promise<number> {
+async function count(db: Kysely<BlogTables>): Promise<number> {
   const { total } = await db
     .selectFrom("posts")
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -135,7 +135,7 @@ async function count(db: Kysely<Tables>): Promise<number> {
   return total;
 }
 
-async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created" | "updated"> {
+async function upsert(trx: Transaction<BlogTables>, post: NewPost): Promise<"created" | "updated"> {
   await lockPosts(trx);
   await updatePostVersion(trx);
   const existing = await trx
@@ -148,7 +148,7 @@ async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created
   return existing ? "updated" : "created";
 }
 
-async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promise<boolean> {
+async function seed(trx: Transaction<BlogTables>, posts: readonly NewPost[]): Promise<boolean> {
   const isFirst = await addMetadata(trx, "seeded", new Date().toISOString());
   if (!isFirst || (await count(trx)) > 0) return false;
   await lockPosts(trx);

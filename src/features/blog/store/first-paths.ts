@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { getPostPath, type NewPost } from "#app/features/blog/rules/post.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 type Address = Pick<NewPost, "slug" | "language">;
 
 /** The value of `first_path` for a stored post that gets this address; null if feeds identify it by its address. */
 export async function findFirstPath(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   id: number,
   address: Address,
 ): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function findFirstPath(
   return (await findFreeFirstPaths(trx, [address])).get(getPostPath(address)) ?? null;
 }
 
-async function wasPublished(trx: Transaction<Tables>, slug: string): Promise<boolean> {
+async function wasPublished(trx: Transaction<BlogTables>, slug: string): Promise<boolean> {
   const publication = await trx
     .selectFrom("publications")
     .select("slug")
@@ -40,7 +40,7 @@ async function wasPublished(trx: Transaction<Tables>, slug: string): Promise<boo
  * `claimedPaths` are first paths that are about to be stored.
  */
 export async function findFreeFirstPaths(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   addresses: readonly Address[],
   claimedPaths: ReadonlySet<string | undefined> = new Set(),
 ): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import { parseStatedDate } from "#app/features/blog/rules/post-file/stated-date.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { lockPosts, updatePostVersion } from "./write-posts.ts";
@@ -11,7 +12,7 @@ const midnight = "T00:00:00.000Z";
  * midnight of UTC, which is another day elsewhere.
  */
 export async function moveDaysToZone(
-  { db }: Pick<Database, "db">,
+  { db }: Pick<Database<BlogTables>, "db">,
   timeZone: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

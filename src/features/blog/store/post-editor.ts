@@ -7,8 +7,8 @@ import type {
 } from "#app/features/blog/rules/editing.ts";
 import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { listFormerSlugs, summaryColumns, toRow, toSummary } from "./post-rows.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
 import { insertPosts, lockPosts, updatePost, updatePostVersion } from "./write-posts.ts";
@@ -16,8 +16,8 @@ import { insertPosts, lockPosts, updatePost, updatePostVersion } from "./write-p
 /** Write access to posts, one writer at a time. Every method rejects if the database fails, and then changes nothing. */
 export type PostEditor = ReturnType<typeof createPostEditor>;
 
-export function createPostEditor({ db }: Pick<Database, "db">) {
-  const withPostLock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
+  const withPostLock = <T>(work: (trx: Transaction<BlogTables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       await lockPosts(trx);
       return work(trx);
@@ -84,7 +84,7 @@ export function createPostEditor({ db }: Pick<Database, "db">) {
   };
 }
 
-async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditablePost[]> {
+async function listAll(db: Kysely<BlogTables>, slug?: string): Promise<EditablePost[]> {
   const rows = await db
     .selectFrom("posts")
     .select([...summaryColumns, "posts.twin"])
@@ -96,7 +96,10 @@ async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditablePost[
   return rows.map((row) => ({ ...toSummary(row), formerSlugs: slugsOf.get(row.id) ?? [] }));
 }
 
-async function findPost(trx: Transaction<Tables>, slug: string): Promise<EditablePost | undefined> {
+async function findPost(
+  trx: Transaction<BlogTables>,
+  slug: string,
+): Promise<EditablePost | undefined> {
   const [post] = await listAll(trx, slug);
   return post;
 }
@@ -104,16 +107,16 @@ async function findPost(trx: Transaction<Tables>, slug: string): Promise<Editabl
 const isShown = ({ draft, publishedAt }: EditablePost, now: Date) => !draft && publishedAt <= now;
 
 async function updatePostColumns(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   slug: string,
-  values: Updateable<Tables["posts"]>,
+  values: Updateable<BlogTables["posts"]>,
 ): Promise<EditablePost | undefined> {
   await trx.updateTable("posts").set(values).where("slug", "=", slug).execute();
   await updatePostVersion(trx);
   return findPost(trx, slug);
 }
 
-async function planChanges(db: Kysely<Tables>, candidates: readonly ImportCandidate[]) {
+async function planChanges(db: Kysely<BlogTables>, candidates: readonly ImportCandidate[]) {
   const { steps, warnings } = planImport(candidates, await listAll(db), new Date());
   const ids = steps.flatMap(({ existing }) => existing?.id ?? []);
   const query = db.selectFrom("posts").selectAll().where("id", "in", ids);
@@ -139,7 +142,7 @@ async function planChanges(db: Kysely<Tables>, candidates: readonly ImportCandid
 
 function isUnchanged(
   post: NewPost,
-  row: Selectable<Tables["posts"]>,
+  row: Selectable<BlogTables["posts"]>,
   formerSlugs: readonly string[],
 ): boolean {
   const newRow = toRow({ ...post, updatedAt: new Date(row.updated_at) });

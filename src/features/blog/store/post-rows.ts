@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 /** All columns but the body, which is large. */
 export const summaryColumns = [
@@ -20,7 +20,7 @@ export const summaryColumns = [
 ] as const;
 
 /** Selects the posts that are not drafts and whose publication time has passed. */
-export function selectPublished(db: Kysely<Tables>, now: Date) {
+export function selectPublished(db: Kysely<BlogTables>, now: Date) {
   return db
     .selectFrom("posts")
     .where("posts.draft", "=", 0)
@@ -42,7 +42,7 @@ export function withTranslation(published: ReturnType<typeof selectPublished>, n
 }
 
 /** Converts a post to a table row, without what identifies it. */
-export function toRow(post: NewPost): Omit<Selectable<Tables["posts"]>, "id" | "first_path"> {
+export function toRow(post: NewPost): Omit<Selectable<BlogTables["posts"]>, "id" | "first_path"> {
   return {
     slug: post.slug,
     language: post.language,
@@ -60,7 +60,7 @@ export function toRow(post: NewPost): Omit<Selectable<Tables["posts"]>, "id" | "
 }
 
 export function toSummary(
-  row: Omit<Selectable<Tables["posts"]>, "body" | "first_path">,
+  row: Omit<Selectable<BlogTables["posts"]>, "body" | "first_path">,
 ): PostSummary {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ export function toSummary(
 
 /** Former slugs of the post with an id, or of all posts, by id. */
 export async function listFormerSlugs(
-  db: Kysely<Tables>,
+  db: Kysely<BlogTables>,
   id?: number,
 ): Promise<Map<number, string[]>> {
   const rows = await db

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Publication, PublishedPost } from "#app/features/blog/rules/publication.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 
 /** Posts recorded per transaction, which bounds the time for which SQLite accepts no contact request. */
@@ -14,7 +14,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
 /** Creates the store of publications, whose changes are announced to these destinations. */
 export function createPublicationStore(
-  { db, transact }: Pick<Database, "db" | "transact">,
+  { db, transact }: Pick<Database<BlogTables>, "db" | "transact">,
   listDestinations: () => readonly string[] = () => [],
 ) {
   return {
@@ -67,7 +67,7 @@ export function createPublicationStore(
 
 /** Stores the states; returns the posts whose state another replica has not stored before. */
 async function upsert(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   changes: readonly Publication[],
   now: Date,
 ): Promise<PublishedPost[]> {
@@ -103,7 +103,7 @@ async function upsert(
 
 /** The posts of announcements, by the ids of these. */
 export async function loadAnnouncements(
-  db: Kysely<Tables>,
+  db: Kysely<BlogTables>,
   ids: readonly string[],
 ): Promise<Map<string, { readonly posts: readonly PublishedPost[] }>> {
   const rows = await db

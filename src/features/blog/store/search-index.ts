@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { PostSearch, SearchResult } from "#app/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { extractText, findExcerpt } from "#app/features/blog/rules/search-text.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { TextIndex, TextSearch } from "#app/platform/database/engines/text-search.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { normalizeForSearch, parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import { selectPublished, summaryColumns, toSummary, withTranslation } from "./post-rows.ts";
 
@@ -27,7 +27,7 @@ export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta"
  * and summary, and elsewhere, then newest first.
  */
 export async function searchPosts(
-  db: Kysely<Tables>,
+  db: Kysely<BlogTables>,
   textSearch: TextSearch,
   query: string,
   { now, language, page }: PostSearch,

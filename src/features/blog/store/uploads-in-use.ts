@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import { getShareHash } from "#app/features/blog/rules/share-picture.ts";
 import { findUpload, uploadFolder } from "#app/features/blog/rules/upload-names.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Bodies in memory at once. */
 const batchSize = 100;
@@ -11,14 +11,14 @@ const batchSize = 100;
 const uploadUrlPattern = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 
 /** Hashes of the uploads in covers and bodies of all posts, and of their share pictures; drafts and remote posts included. */
-export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
+export async function findUploadsInUse(db: Kysely<BlogTables>): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of ["posts", "host_posts"] as const) await collectUsed(db, table, used);
   return used;
 }
 
 async function collectUsed(
-  db: Kysely<Tables>,
+  db: Kysely<BlogTables>,
   table: "posts" | "host_posts",
   used: Set<string>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { getPostPath, type NewPost } from "#app/features/blog/rules/post.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { BlogTables } from "#app/features/blog/tables.ts";
 import { findFirstPath, findFreeFirstPaths } from "./first-paths.ts";
 import { toRow } from "./post-rows.ts";
 import { toSearchText } from "./search-index.ts";
@@ -12,7 +12,7 @@ const batchSize = 100;
 export const versionKey = "posts-version";
 
 /** Takes the write lock for posts, first in a transaction; other writers wait until it ends. */
-export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
+export async function lockPosts(trx: Transaction<BlogTables>): Promise<void> {
   await trx
     .insertInto("marks")
     .values({ name: versionKey, value: randomUUIDv7() })
@@ -23,7 +23,7 @@ export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Changes the version of the posts, which invalidates cached pages and feeds. */
-export async function updatePostVersion(trx: Transaction<Tables>): Promise<void> {
+export async function updatePostVersion(trx: Transaction<BlogTables>): Promise<void> {
   await trx
     .updateTable("marks")
     .set({ value: randomUUIDv7() })
@@ -33,7 +33,7 @@ export async function updatePostVersion(trx: Transaction<Tables>): Promise<void>
 
 /** Inserts posts with search texts and former slugs, under given or new ids. Rejects if a slug or an id is taken. */
 export async function insertPosts(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   posts: readonly (NewPost & { readonly id?: number })[],
 ): Promise<void> {
   const claimedPaths = new Set(posts.map(({ firstPath }) => firstPath));
@@ -63,7 +63,7 @@ export async function insertPosts(
 
 /** Overwrites a stored post, including its slug. */
 export async function updatePost(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   id: number,
   post: NewPost,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function updatePost(
 
 // A former slug redirects to the post that claimed it last.
 async function saveFormerSlugs(
-  trx: Transaction<Tables>,
+  trx: Transaction<BlogTables>,
   post_id: number,
   slugs: readonly string[],
 ): Promise<void> {

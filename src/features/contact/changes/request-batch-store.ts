@@ -17,8 +17,8 @@ import {
   undoTime,
 } from "#app/features/contact/rules/request-list.ts";
 import type { NewDelivery, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { holdBack, isUndoBatch, undoChanges } from "./request-undo-store.ts";
 
 const isSuspect = (row: RequestRow) => row.suspect_reason !== null;
@@ -31,12 +31,15 @@ type Result = "changed" | "same" | "stale";
  * Changes of several requests by one press, which can be undone together. A request that was changed since its row was shown is
  * left alone. Every method rejects when the database fails.
  */
-export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createRequestBatchStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   const press = (
     selected: readonly SelectedRequest[],
     user: UserAction,
     isDone: (row: RequestRow) => boolean,
-    change: (trx: Transaction<Tables>, row: RequestRow, batch: string) => Promise<Result>,
+    change: (trx: Transaction<ContactTables>, row: RequestRow, batch: string) => Promise<Result>,
   ): Promise<BatchOutcome> =>
     transact(async (trx) => {
       const batch = randomUUIDv7();
@@ -156,7 +159,7 @@ export function createRequestBatchStore({ db, transact }: Pick<Database, "db" | 
 
 /** The press that made the next version of a request, if it was this user's, left it as wanted, and undid no other. */
 async function findRepeated(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   { id, version }: SelectedRequest,
   { userId }: UserAction,
   isDone: (row: RequestRow) => boolean,

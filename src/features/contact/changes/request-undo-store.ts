@@ -7,9 +7,9 @@ import {
 import type { RequestChange } from "#app/features/contact/rules/handling.ts";
 import { type UndoOutcome, undoTime } from "#app/features/contact/rules/request-list.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 
-type Change = Selectable<Tables["request_changes"]>;
+type Change = Selectable<ContactTables["request_changes"]>;
 
 /** The column that each kind of change writes. */
 const columns = {
@@ -36,7 +36,7 @@ export const isUndoBatch = (batch: string | null): boolean =>
 
 /** Takes back the changes of a batch that the user made within `undoTime`. */
 export async function undoChanges(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   batch: string,
   user: UserAction,
 ): Promise<UndoOutcome> {
@@ -65,7 +65,7 @@ export async function undoChanges(
 }
 
 async function undoRequest(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   id: string,
   changes: readonly Change[],
   undoBatch: string,
@@ -121,7 +121,7 @@ const deliveryTables = ["deliveries", "replies"] as const;
  * all others that failed. Leases stay: what is with a mail server may still arrive.
  */
 export async function holdBack(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   at: string,
 ): Promise<string[]> {
@@ -142,7 +142,11 @@ export async function holdBack(
 }
 
 /** Gives what a mark held back the state that it had, and holds back what a release enqueued; neither ends a lease. */
-async function moveDeliveries(trx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
+async function moveDeliveries(
+  trx: Transaction<ContactTables>,
+  change: Change,
+  now: Date,
+): Promise<void> {
   if (change.kind === "suspect") {
     const failed = change.previous?.split(",") ?? [""];
     for (const table of deliveryTables) {

@@ -15,8 +15,8 @@ import type {
 } from "#app/features/contact/rules/handling.ts";
 import { identifyingDigits, isSamePhone } from "#app/features/contact/rules/same-phone.ts";
 import type { ContactRequest, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import { isUndoBatch } from "./request-undo-store.ts";
 
@@ -27,7 +27,10 @@ const maxOthers = 50;
 const phoneEnd = sql<string>`substr(phone, length(phone) - 9)`;
 
 /** Storage of what users decide and write about single requests. */
-export function createWorkStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createWorkStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   return {
     /** Changes the work on the given version, and stores what has changed, with a note if there is one: all or nothing. */
     change: (
@@ -173,7 +176,7 @@ export function createWorkStore({ db, transact }: Pick<Database, "db" | "transac
 }
 
 async function insertNote(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   text: string,
   { userId, at }: UserAction,
@@ -190,7 +193,7 @@ async function insertNote(
     .execute();
 }
 
-type NoteRow = Pick<Selectable<Tables["request_notes"]>, "user_id" | "at" | "text">;
+type NoteRow = Pick<Selectable<ContactTables["request_notes"]>, "user_id" | "at" | "text">;
 
 const toNoteText = ({ user_id: userId, at, text }: NoteRow): NoteText => ({
   ...{ userId, at: new Date(at), text },

@@ -5,12 +5,12 @@ import {
 } from "#app/features/contact/replies/letter-store.ts";
 import { count } from "#app/features/contact/requests/request-row-store.ts";
 import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import { readMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 
-/** Tables with personal data of visitors, or hashes of it. */
+/** ContactTables with personal data of visitors, or hashes of it. */
 const personalTables = [
   "contact_requests",
   "idempotency_keys",
@@ -21,7 +21,7 @@ const personalTables = [
   "request_words",
   "replies",
   "reply_drafts",
-] as const satisfies (keyof Tables)[];
+] as const satisfies (keyof ContactTables)[];
 
 /** Key of the time of the last retention run. */
 const retentionKey = "retention";
@@ -45,7 +45,7 @@ export function createErasureStore({
   db,
   transact,
   rewrite,
-}: Pick<Database, "db" | "transact" | "rewrite">) {
+}: Pick<Database<ContactTables>, "db" | "transact" | "rewrite">) {
   /** Erases the requests of a query, and adds them to the record. */
   const eraseFound = (begun: NewErasure, find: (requests: IdQuery) => IdQuery): Promise<number> =>
     transact(async (trx) => recordErasure(trx, begun, await deleteFound(trx, find)));
@@ -223,7 +223,7 @@ export function createErasureStore({
   };
 }
 
-const selectIds = (db: Kysely<Tables>) => db.selectFrom("contact_requests").select("id");
+const selectIds = (db: Kysely<ContactTables>) => db.selectFrom("contact_requests").select("id");
 
 type IdQuery = ReturnType<typeof selectIds>;
 
@@ -234,7 +234,7 @@ const becameSuspectBefore = (requests: IdQuery, time: Date): IdQuery =>
 
 /** Deletes the requests of a query; returns their ids. */
 async function deleteFound(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   find: (requests: IdQuery) => IdQuery,
 ): Promise<string[]> {
   const rows = await trx
@@ -246,7 +246,7 @@ async function deleteFound(
 }
 
 /** Keeps the ids of erased requests, by which they are known in a restored copy. */
-async function keepErased(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+async function keepErased(trx: Transaction<ContactTables>, ids: readonly string[]): Promise<void> {
   // PostgreSQL takes no empty list.
   if (ids.length === 0) return;
   await trx
@@ -258,7 +258,7 @@ async function keepErased(trx: Transaction<Tables>, ids: readonly string[]): Pro
 
 /** Adds requests to the record of an erasure, which the first batch creates; returns their number. */
 async function recordErasure(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   newErasure: NewErasure,
   ids: readonly string[],
 ): Promise<number> {
@@ -267,7 +267,7 @@ async function recordErasure(
 }
 
 async function insertErasure(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   newErasure: NewErasure,
   requests: number,
 ): Promise<void> {
@@ -282,7 +282,7 @@ async function insertErasure(
     .execute();
 }
 
-function toRow(erasure: Erasure): Tables["erasures"] {
+function toRow(erasure: Erasure): ContactTables["erasures"] {
   return {
     receipt: erasure.receipt,
     erased_at: erasure.erasedAt.toISOString(),
@@ -292,7 +292,7 @@ function toRow(erasure: Erasure): Tables["erasures"] {
   };
 }
 
-function toErasure(row: Selectable<Tables["erasures"]>): Erasure {
+function toErasure(row: Selectable<ContactTables["erasures"]>): Erasure {
   return {
     receipt: row.receipt,
     erasedAt: new Date(row.erased_at),

@@ -7,13 +7,14 @@ import {
   unsettledStates,
 } from "#app/features/contact/rules/handling.ts";
 import type { OwnWork } from "#app/features/contact/rules/own-work.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
 /** Answers of a week that are read: the latest; more hardly change the median. */
 const maxAnswers = 2000;
 
 /** Facts for the first screen. Every method rejects when the database fails. */
-export function createOverviewStore({ db }: Pick<Database, "db">) {
+export function createOverviewStore({ db }: Pick<Database<ContactTables>, "db">) {
   const known = () => selectKnown(db);
   const ofUser = (userId: string, states: readonly HandlingState[]) =>
     known().where("handled_by", "=", userId).where("handling", "in", states);

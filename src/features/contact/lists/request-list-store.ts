@@ -20,6 +20,7 @@ import {
   maxCounted,
   type RequestList,
 } from "#app/features/contact/rules/request-list.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { maxBacklogAge } from "#app/platform/outbox/backlog-age.ts";
 import { createRequestSearch, type SearchPlan } from "./request-search-store.ts";
@@ -36,7 +37,9 @@ const statesOfViews: Partial<Record<ListView, readonly HandlingState[]>> = {
 };
 
 /** Reads the views of requests. Every method rejects when the database fails. */
-export function createRequestListStore(database: Pick<Database, "db" | "transact" | "partSearch">) {
+export function createRequestListStore(
+  database: Pick<Database<ContactTables>, "db" | "transact" | "partSearch">,
+) {
   const { db } = database;
   const search = createRequestSearch(database);
 

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RequestQuery } from "#app/features/contact/requests/request-row-store.ts";
 import { getRequestText } from "#app/features/contact/rules/request-text.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Latest requests that are read to see how frequent a search is: a few milliseconds of work. */
 const sampleSize = 500;
@@ -26,7 +26,7 @@ export function createRequestSearch({
   db,
   transact,
   partSearch,
-}: Pick<Database, "db" | "transact" | "partSearch">) {
+}: Pick<Database<ContactTables>, "db" | "transact" | "partSearch">) {
   async function fillSome(): Promise<boolean> {
     const requests = await db
       .selectFrom("contact_requests")
@@ -78,7 +78,7 @@ export function createRequestSearch({
     /** The requests that contain every part. */
     select(parts: readonly string[], plan: SearchPlan): RequestQuery<object> {
       if (plan === "index") {
-        const found = partSearch.selectByIndex<Tables["contact_requests"]>(index, parts);
+        const found = partSearch.selectByIndex<ContactTables["contact_requests"]>(index, parts);
         return db.selectFrom(found.as("contact_requests")) as unknown as RequestQuery<object>;
       }
       const all = db.selectFrom("contact_requests");

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { maxSavedViews, type SavedView } from "#app/features/contact/rules/request-list.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
 /** Lists of requests that users keep, each for themselves. Every method rejects when the database fails. */
-export function createSavedViewStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createSavedViewStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   const list = (userId: string): Promise<SavedView[]> =>
     db
       .selectFrom("saved_views")

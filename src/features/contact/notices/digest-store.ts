@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from "kyse
 import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import { type Digest, type DigestList, shownInDigest } from "#app/features/contact/rules/digest.ts";
 import { unansweredStates, unsettledStates } from "#app/features/contact/rules/handling.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 
 interface DigestQuery {
   readonly userId: string;
@@ -14,7 +14,7 @@ interface DigestQuery {
 
 /** Reads the requests of a user's digest. */
 export async function readDigest(
-  db: Kysely<Tables>,
+  db: Kysely<ContactTables>,
   { userId, today, waitingBefore }: DigestQuery,
 ): Promise<Pick<Digest, "own" | "unowned" | "waiting" | "recent">> {
   const before = waitingBefore?.toISOString() ?? "";
@@ -42,11 +42,11 @@ export async function readDigest(
   };
 }
 
-type RequestExpressions = ExpressionBuilder<Tables, "contact_requests">;
-type Condition = ExpressionWrapper<Tables, "contact_requests", SqlBool>;
+type RequestExpressions = ExpressionBuilder<ContactTables, "contact_requests">;
+type Condition = ExpressionWrapper<ContactTables, "contact_requests", SqlBool>;
 
 async function readList(
-  db: Kysely<Tables>,
+  db: Kysely<ContactTables>,
   order: "follow_up_on" | "received_at",
   filter: (eb: RequestExpressions) => readonly Condition[],
 ): Promise<DigestList> {

@@ -9,17 +9,18 @@ const hour = 60 * minute;
 
 /** Stores the digests that are due, each once for a user and day; returns their number. */
 export async function enqueueDigests(context: NoticeContext, now: Date): Promise<number> {
-  const { store, listUsers, getSettings, timeZone } = context;
+  const { store, mails, listUsers, getSettings, timeZone } = context;
   const settings = await getSettings();
   let enqueued = 0;
   let digested: { day: string; users: ReadonlySet<string> } | undefined;
   for (const user of chooseRecipients("digest", await listUsers(), settings)) {
     const due = findDueDigest(user, settings, timeZone, now);
     if (!due) continue;
-    digested ??= { day: due.day, users: await store.listDigested(due.day) };
+    digested ??= { day: due.day, users: await mails.listUserIds("digest", due.day) };
     if (digested.users.has(user.id)) continue;
     // After an invitation or an upgrade the first digest comes at its hour, not in the middle of the day.
-    const isFirst = now.getTime() - due.since.getTime() > hour && !(await store.hadDigest(user.id));
+    const isFirst =
+      now.getTime() - due.since.getTime() > hour && !(await mails.had(user.id, "digest"));
     const isSent = !isFirst && !isEmptyDigest(await collectDigest(context, user, now));
     if ((await store.addDigest(user.id, due.day, isSent, now)) && isSent) enqueued += 1;
   }
@@ -35,7 +36,7 @@ export async function enqueueCharges(
   return store.addCharges(new Set(users.map(({ id }) => id)), now);
 }
 
-/** Puts mails to users on their way, and forgets those that ended long ago. */
+/** Puts mails to users on their way. */
 export function createNoticeJobs(
   context: NoticeContext,
   notifyDispatcher: () => void,
@@ -53,15 +54,5 @@ export function createNoticeJobs(
         if (failures === 1) reportError(error);
       },
     });
-  return [
-    createEnqueuing(15 * second, enqueueCharges),
-    createEnqueuing(minute, enqueueDigests),
-    createJob({
-      every: 24 * hour,
-      retryAfter: hour,
-      delayFirstRun: true,
-      run: () => context.store.deleteEnded(new Date()),
-      reportError,
-    }),
-  ];
+  return [createEnqueuing(15 * second, enqueueCharges), createEnqueuing(minute, enqueueDigests)];
 }

@@ -6,9 +6,11 @@ import { type Digest, isEmptyDigest } from "#app/features/contact/rules/digest.t
 import {
   chooseRecipients,
   getDay,
+  type NoticeKind,
   type NoticeSettings,
   type NoticeUser,
 } from "#app/features/contact/rules/notices.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
@@ -17,16 +19,18 @@ import type { Backlog, DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { readDigest } from "./digest-store.ts";
 import {
-  loadNotices,
-  type NoticeContent,
+  type Notice,
   type NoticeStore,
   noticeDestination,
+  type StoredMail,
+  type UserMails,
 } from "./notice-store.ts";
 
 /** Dependencies of the mails to users. */
 export interface NoticeContext {
   readonly store: NoticeStore;
-  readonly db: Database["db"];
+  readonly mails: UserMails;
+  readonly db: Database<ContactTables>["db"];
   /** Users who have joined and are not disabled. */
   readonly listUsers: () => Promise<readonly NoticeUser[]>;
   /** Names of all users by their ids. */
@@ -43,25 +47,27 @@ const hour = 60 * 60_000;
 export function createNoticeKind(
   context: NoticeContext,
   mailer: Mailer | undefined,
-): DeliveryKind<NoticeContent> {
+): DeliveryKind<StoredMail> {
+  const { table, load } = context.mails;
   return {
     name: noticeDestination,
     title: { es: "Avisos al equipo", en: "Notices to the team" },
-    table: "notices",
+    table,
     isMail: true,
-    load: loadNotices,
+    load,
     describe: ({ email }) => ({ reference: email }),
     ...(mailer && {
-      async deliver({ id, createdAt, ...notice }, signal) {
+      async deliver({ id, createdAt, userId, cause, ...mail }, signal) {
+        const kind = mail.kind as NoticeKind;
         const [user] = chooseRecipients(
-          notice.kind,
-          (await context.listUsers()).filter((one) => one.id === notice.userId),
+          kind,
+          (await context.listUsers()).filter((one) => one.id === userId),
           await context.getSettings(),
         );
-        const mail = user && (await composeNotice(context, notice, user, createdAt));
-        if (!mail) return;
+        const composed = user && (await composeNotice(context, { kind, cause }, user, createdAt));
+        if (!composed) return;
         const message = { id, date: createdAt, to: [user.email], mailbox: user.email };
-        await mailer.send({ ...message, ...mail }, signal);
+        await mailer.send({ ...message, ...composed }, signal);
       },
     }),
   };
@@ -74,7 +80,7 @@ interface ComposedNotice {
 
 async function composeNotice(
   context: NoticeContext,
-  { kind, cause }: Pick<NoticeContent, "kind" | "cause">,
+  { kind, cause }: Pick<Notice, "kind" | "cause">,
   user: NoticeUser,
   now: Date,
 ): Promise<ComposedNotice | undefined> {

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import type { NoticeKind } from "#app/features/contact/rules/notices.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
-import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 
 /** Destination of mails to users about requests. */
 export const noticeDestination = "notices";
@@ -15,17 +14,41 @@ const hour = 60 * 60_000;
 const settleTime = 30_000;
 /** Milliseconds after which a change is not told, as where mail was not set before. */
 const maxChangeAge = 24 * hour;
-/** Milliseconds for which mails that have ended are kept. */
-const noticeLifetime = 30 * 24 * hour;
 const changesPerRun = 500;
 
-/** Content of a delivery: for whom and why; what it tells is read when it is sent. */
-export interface NoticeContent {
+/** Mail to a user, each once for a user, kind and cause; what it tells is read when it is sent. */
+export interface Notice {
   readonly userId: string;
-  readonly email: string;
   readonly kind: NoticeKind;
   /** Id of the request, batch or id of the change, or day. */
   readonly cause: string;
+}
+
+/** Mail as it is read: other features have kinds of their own. */
+export interface StoredMail extends Omit<Notice, "kind"> {
+  readonly kind: string;
+  readonly email: string;
+}
+
+/** Storage of mails to users. */
+export interface UserMails {
+  /** Table of the deliveries. */
+  readonly table: string;
+  /** Stores mails, discarded ones unless `isSent`; returns the number of new ones. */
+  add(
+    trx: Transaction<PlatformTables>,
+    destination: string,
+    notices: readonly Notice[],
+    at: Date,
+    isSent?: boolean,
+  ): Promise<number>;
+  /** Reads mails by the ids of their deliveries. */
+  load(
+    db: Kysely<PlatformTables>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredMail>>;
+  listUserIds(kind: NoticeKind, cause: string): Promise<ReadonlySet<string>>;
+  had(userId: string, kind: NoticeKind): Promise<boolean>;
 }
 
 /** Request that a user was put in charge of. */
@@ -41,18 +64,23 @@ export interface ChargedRequest {
 /** Storage of mails to users about requests. Every method rejects when the database fails. */
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-export function createNoticeStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createNoticeStore(
+  { db, transact }: Pick<Database<ContactTables>, "db" | "transact">,
+  mails: Pick<UserMails, "add">,
+) {
+  const add = (
+    trx: Transaction<ContactTables>,
+    notices: readonly Notice[],
+    at: Date,
+    isSent?: boolean,
+  ) => mails.add(trx, noticeDestination, notices, at, isSent);
+
   return {
     /** Stores the mails about a new request; those that are stored stay as they are. */
     async addNew(requestId: string, userIds: readonly string[], at: Date): Promise<void> {
       if (userIds.length === 0) return;
-      await transact((trx) =>
-        addNotices(
-          trx,
-          userIds.map((userId) => ({ userId, kind: "new", cause: requestId })),
-          at,
-        ),
-      );
+      const notices = userIds.map((userId) => ({ userId, kind: "new" as const, cause: requestId }));
+      await transact((trx) => add(trx, notices, at));
     },
 
     /**
@@ -99,34 +127,13 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
             ? [{ userId: value, kind: "charge" as const, cause: batch ?? id }]
             : [],
         );
-        return addNotices(trx, notices, now);
+        return add(trx, notices, now);
       }),
-
-    /** Ids of the users who have had the digest of a day, or had nothing to be told. */
-    async listDigested(day: string): Promise<ReadonlySet<string>> {
-      const rows = await db
-        .selectFrom("notices")
-        .select("user_id")
-        .where("kind", "=", "digest")
-        .where("cause", "=", day)
-        .execute();
-      return new Set(rows.map(({ user_id }) => user_id));
-    },
-
-    /** A digest without content counts, too. */
-    async hadDigest(userId: string): Promise<boolean> {
-      const query = db.selectFrom("notices").select("id").where("user_id", "=", userId);
-      const row = await query.where("kind", "=", "digest").limit(1).executeTakeFirst();
-      return row !== undefined;
-    },
 
     /** Stores the digest of a user and day, discarded if nothing is to be sent; false when it is stored already. */
     async addDigest(userId: string, day: string, isSent: boolean, at: Date): Promise<boolean> {
-      const discarded = { state: "discarded", settled_at: at.toISOString() };
       const notice = { userId, kind: "digest" as const, cause: day };
-      return transact(
-        async (trx) => (await addNotices(trx, [notice], at, isSent ? {} : discarded)) > 0,
-      );
+      return transact(async (trx) => (await add(trx, [notice], at, isSent)) > 0);
     },
 
     /** The requests of a press that are still in the charge of this user. */
@@ -175,69 +182,5 @@ export function createNoticeStore({ db, transact }: Pick<Database, "db" | "trans
         .executeTakeFirst();
       return row && toContactRequest(row);
     },
-
-    /** Deletes mails that ended long ago. */
-    async deleteEnded(now: Date): Promise<void> {
-      await db
-        .deleteFrom("notices")
-        .where("state", "<>", "waiting")
-        .where("created_at", "<", new Date(now.getTime() - noticeLifetime).toISOString())
-        .execute();
-    },
   };
-}
-
-interface NewNotice {
-  readonly userId: string;
-  readonly kind: NoticeKind;
-  readonly cause: string;
-}
-
-/**
- * Stores mails, each once for a user, kind and cause; returns the number of new ones. In one order everywhere: two
- * replicas that store the same ones in different orders would wait for each other.
- */
-async function addNotices(
-  trx: Transaction<Tables>,
-  notices: readonly NewNotice[],
-  at: Date,
-  change: Partial<Pick<Tables["notices"], "state" | "settled_at">> = {},
-): Promise<number> {
-  if (notices.length === 0) return 0;
-  const toKey = ({ userId, kind, cause }: NewNotice) => `${userId} ${kind} ${cause}`;
-  const sorted = notices.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
-  const rows = await trx
-    .insertInto("notices")
-    .values(
-      sorted.map(({ userId, kind, cause }) => ({
-        id: randomUUIDv7(),
-        destination: noticeDestination,
-        ...createDeliveryState(at),
-        ...change,
-        ...{ user_id: userId, kind, cause },
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["user_id", "kind", "cause"]).doNothing())
-    .returning("id")
-    .execute();
-  return rows.length;
-}
-
-/** The contents of mails to users, by the ids of their deliveries. */
-export async function loadNotices(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, NoticeContent>> {
-  const rows = await db
-    .selectFrom("notices")
-    .innerJoin("users", "users.id", "notices.user_id")
-    .select(["notices.id", "notices.user_id", "users.email", "notices.kind", "notices.cause"])
-    .where("notices.id", "in", ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, user_id: userId, email, kind, cause }) => [
-      id,
-      { userId, email, kind: kind as NoticeKind, cause },
-    ]),
-  );
 }

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
-/** Tables of letters to visitors, sent or not, and when each was written. */
+/** ContactTables of letters to visitors, sent or not, and when each was written. */
 const letterTimes = { replies: "created_at", reply_drafts: "saved_at" } as const;
 const letterTables = Object.keys(letterTimes) as (keyof typeof letterTimes)[];
 
 /** Letters to another address than that of their request. */
-export async function listLettersElsewhere(db: Kysely<Tables>) {
+export async function listLettersElsewhere(db: Kysely<ContactTables>) {
   const letters = [];
   for (const table of letterTables) {
     const rows = await db
@@ -24,7 +24,7 @@ export async function listLettersElsewhere(db: Kysely<Tables>) {
 
 /** Deletes letters and drafts to a person in answers to others, up to a time if one is given; returns their number. */
 export async function deleteLettersElsewhere(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   email: string,
   until?: Date,
 ): Promise<number> {

@@ -10,14 +10,14 @@ import {
   hasAnswer,
   unsettledStates,
 } from "#app/features/contact/rules/handling.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 
 /**
  * Counts a reply that arrived as the first answer, if an earlier failure had taken that back. A receipt that did not arrive waits
  * for no one from then on: the visitor has a letter.
  */
 export async function settleAnswer(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   replyId: string,
   now: Date,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function settleAnswer(
 
 /** Stores the words, cleaned, with which a mail server refused a reply for good. */
 export async function storeRefusal(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   replyId: string,
   words: string,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function storeRefusal(
  * another answer it is for today, unless a user chose a day since. Rejects if the request was changed meanwhile.
  */
 export async function takeBackAnswer(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   replyId: string,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function takeBackAnswer(
 type History = Awaited<ReturnType<typeof readHistory>>;
 
 /** Replies to a request, and the changes of the work on it in their order. */
-async function readHistory(trx: Transaction<Tables>, requestId: string) {
+async function readHistory(trx: Transaction<ContactTables>, requestId: string) {
   const replies = await trx
     .selectFrom("replies")
     .select(["id", "user_id", "created_at", "state"])

@@ -20,8 +20,8 @@ import {
   type ReplyLetter,
 } from "#app/features/contact/rules/reply.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 
 /** Work on a request that is done together with its reply. */
@@ -67,7 +67,10 @@ interface DraftForm {
 export type SendOutcome = "sent" | "kept" | "repeated" | "unseen";
 
 /** Storage of replies to contact requests. Every method rejects when the database fails. */
-export function createReplyStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createReplyStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   return {
     /** Stores a reply, due at once, with the work that goes with it, and deletes the draft: all or nothing. */
     send: (request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> =>
@@ -176,7 +179,7 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
           ...toDraftRow(letter, at),
           ...{ form_id: form.replyId, form_step: form.step },
         };
-        const isLater = (eb: ExpressionBuilder<Tables, "reply_drafts">) =>
+        const isLater = (eb: ExpressionBuilder<ContactTables, "reply_drafts">) =>
           eb.and([
             eb("reply_drafts.form_id", "=", form.replyId),
             eb("reply_drafts.form_step", "<", form.step),
@@ -235,7 +238,7 @@ export function createReplyStore({ db, transact }: Pick<Database, "db" | "transa
 
 /** The form of a reply was sent with this unchanged letter before, as after going back to it. */
 async function isStored(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   { id, letter }: NewReply,
 ): Promise<boolean> {
@@ -253,7 +256,7 @@ async function isStored(
 
 /** A letter that left or will, or another user's draft, is not among the known ones. */
 async function hasUnseen(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   userId: string,
   known: readonly string[],
@@ -281,7 +284,7 @@ async function hasUnseen(
  * keeps its own.
  */
 async function finish(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   { version, state, followUpOn }: AfterReply,
   actor: UserAction,
@@ -310,7 +313,7 @@ async function finish(
 
 /** Replies with their requests, by their ids. */
 export async function loadReplies(
-  db: Kysely<Tables>,
+  db: Kysely<ContactTables>,
   ids: readonly string[],
 ): Promise<Map<string, ReplyContent>> {
   const rows = await db
@@ -348,7 +351,7 @@ export async function loadReplies(
   );
 }
 
-const toReply = (row: Selectable<Tables["replies"]>): Reply => ({
+const toReply = (row: Selectable<ContactTables["replies"]>): Reply => ({
   id: row.id,
   requestId: row.request_id,
   author: row.author,
@@ -368,7 +371,7 @@ const toDraftRow = ({ isQuoted, ...letter }: ReplyLetter, at: Date) => ({
   saved_at: at.toISOString(),
 });
 
-const toDraft = (row: Selectable<Tables["reply_drafts"]>): ReplyDraft => ({
+const toDraft = (row: Selectable<ContactTables["reply_drafts"]>): ReplyDraft => ({
   userId: row.user_id,
   recipient: row.recipient,
   subject: row.subject,

@@ -3,15 +3,18 @@ import type { Selectable } from "kysely";
 import { firstTemplates } from "#app/content/reply-templates.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import type { ReplyTemplate, Signatures } from "#app/features/contact/rules/reply-template.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import { addMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Key of the mark of a database that got the first templates. */
 const firstTemplatesKey = "reply_templates";
 
 /** Storage of templates of replies and of signatures. Every method rejects when the database fails. */
-export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createReplyTemplateStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   return {
     /** Stores the templates that a site begins with, once. */
     createFirst: (now: Date): Promise<void> =>
@@ -78,7 +81,7 @@ export function createReplyTemplateStore({ db, transact }: Pick<Database, "db" |
   };
 }
 
-const toRow = (template: ReplyTemplate): Tables["reply_templates"] => ({
+const toRow = (template: ReplyTemplate): ContactTables["reply_templates"] => ({
   id: template.id,
   name: template.name,
   service: template.service ?? null,
@@ -91,7 +94,7 @@ const toRow = (template: ReplyTemplate): Tables["reply_templates"] => ({
   changed_at: template.changedAt.toISOString(),
 });
 
-const toTemplate = (row: Selectable<Tables["reply_templates"]>): ReplyTemplate => ({
+const toTemplate = (row: Selectable<ContactTables["reply_templates"]>): ReplyTemplate => ({
   id: row.id,
   name: row.name,
   service: (row.service as ContactService | null) ?? undefined,

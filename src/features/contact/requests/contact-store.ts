@@ -10,8 +10,8 @@ import type {
   RequestContent,
 } from "#app/features/contact/rules/stored-request.ts";
 import { createReceiptState } from "#app/features/contact/submission/receipt-limit-store.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
@@ -19,7 +19,10 @@ import { addChange, type RequestRow, updateRow } from "./request-row-store.ts";
 /** Storage of contact requests. Every method rejects when the database fails. */
 export type ContactStore = ReturnType<typeof createContactStore>;
 
-export function createContactStore({ db, transact }: Pick<Database, "db" | "transact">) {
+export function createContactStore({
+  db,
+  transact,
+}: Pick<Database<ContactTables>, "db" | "transact">) {
   return {
     /**
      * Stores a request, its idempotency key and its deliveries in one transaction. Resolves once they are on disk;
@@ -64,7 +67,7 @@ export function createContactStore({ db, transact }: Pick<Database, "db" | "tran
 }
 
 async function create(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   request: ContactRequest,
   idempotencyKey: IdempotencyKey,
   deliveries: readonly NewDelivery[],
@@ -95,7 +98,7 @@ async function create(
 
 /** Releases a suspect as `release` does, as part of a batch. */
 export async function releaseSuspect(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   idOrReference: string,
   deliveries: readonly NewDelivery[],
   actor: ChangeActor,
@@ -123,7 +126,7 @@ export async function releaseSuspect(
 
 /** A request that a user marked may have been delivered before: only what the mark held back, or was never sent, is sent. */
 async function enqueueMissing(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   request: Pick<RequestRow, "id" | "email" | "suspected_at">,
   deliveries: readonly NewDelivery[],
   now: Date,
@@ -153,7 +156,7 @@ async function enqueueMissing(
  * otherwise requests would be repeats for as long as the clock was wrong.
  */
 async function claimKey(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   { reference, receivedAt }: ContactRequest,
   { key, bodyHash, lifetime }: IdempotencyKey,
 ): Promise<boolean> {
@@ -181,7 +184,7 @@ async function claimKey(
 
 /** Inserts the deliveries of a stored request into the outbox, due at once. */
 async function enqueueDeliveries(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   { id: requestId, email }: Pick<ContactRequest, "id" | "email">,
   deliveries: readonly NewDelivery[],
   at: Date,
@@ -198,7 +201,7 @@ async function enqueueDeliveries(
 
 /** The requests of deliveries, by the ids of these. */
 export async function loadRequests(
-  db: Kysely<Tables>,
+  db: Kysely<ContactTables>,
   deliveryIds: readonly string[],
 ): Promise<Map<string, RequestContent>> {
   const rows = await db

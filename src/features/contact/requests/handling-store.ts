@@ -1,6 +1,7 @@
 import { createWorkStore } from "#app/features/contact/changes/work-store.ts";
 import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling.ts";
 import { maxCounted } from "#app/features/contact/rules/request-list.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
@@ -15,7 +16,7 @@ import {
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export type HandlingStore = ReturnType<typeof createHandlingStore>;
 
-export function createHandlingStore(database: Pick<Database, "db" | "transact">) {
+export function createHandlingStore(database: Pick<Database<ContactTables>, "db" | "transact">) {
   const { db, transact } = database;
 
   return {

@@ -15,12 +15,12 @@ import {
 } from "#app/features/contact/rules/handling.ts";
 import { maxCounted } from "#app/features/contact/rules/request-list.ts";
 import type { ChangeActor } from "#app/features/contact/rules/stored-request.ts";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 
 /** Contact request as it is stored. */
-export type RequestRow = Selectable<Tables["contact_requests"]>;
+export type RequestRow = Selectable<ContactTables["contact_requests"]>;
 
-export type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
+export type RequestQuery<O> = SelectQueryBuilder<ContactTables, "contact_requests", O>;
 
 /** In the place of a user's id, which cannot be null there. */
 export const commandLine = "";
@@ -40,7 +40,7 @@ export function toHandledRequest(row: RequestRow): HandledRequest {
 }
 
 /** All requests but suspects and those waiting for erasure. */
-export const selectKnown = (db: Kysely<Tables>) =>
+export const selectKnown = (db: Kysely<ContactTables>) =>
   db
     .selectFrom("contact_requests")
     .where("suspect_reason", "is", null)
@@ -57,7 +57,7 @@ export async function count<O>(query: RequestQuery<O>): Promise<number> {
 
 /** Number of requests of a query, up to a limit: one more than `maxCounted` stands for all beyond. */
 export async function countSome<O>(
-  db: Kysely<Tables>,
+  db: Kysely<ContactTables>,
   query: RequestQuery<O>,
   limit: number = maxCounted + 1,
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function countSome<O>(
 
 /** Changes a request of the version of its row; false if another change came first. */
 export async function updateRow(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   { id, handling_version: version }: Pick<RequestRow, "id" | "handling_version">,
   values: Partial<RequestRow>,
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function updateRow(
  * of an earlier one; without a change the version stays. False if another change came first.
  */
 export async function updateWork(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   row: RequestRow,
   change: Partial<RequestWork>,
   actor: ChangeActor,
@@ -129,7 +129,11 @@ export async function updateWork(
 }
 
 /** Sets the time of the first answer, once. */
-export async function setAnswered(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+export async function setAnswered(
+  trx: Transaction<ContactTables>,
+  id: string,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable("contact_requests")
     .set({ answered_at: at.toISOString() })
@@ -140,7 +144,7 @@ export async function setAnswered(trx: Transaction<Tables>, id: string, at: Date
 
 /** Stores a change of a request; a release keeps the signs of spam as its value. */
 export async function addChange(
-  trx: Transaction<Tables>,
+  trx: Transaction<ContactTables>,
   requestId: string,
   kind: RequestChange["kind"],
   value: string | undefined,

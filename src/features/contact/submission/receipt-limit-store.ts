@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { ContactTables } from "#app/features/contact/tables.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 
 const hour = 60 * 60_000;
@@ -15,7 +15,11 @@ const getMailbox = (email: string): string =>
   normalizeEmail(email).replace(/^([^+@]+)\+[^@]*/, "$1");
 
 /** Columns of a new delivery of a receipt: one too many is stored as discarded, with the reason, and sent if a person retries it. */
-export async function createReceiptState(trx: Transaction<Tables>, email: string, now: Date) {
+export async function createReceiptState(
+  trx: Transaction<ContactTables>,
+  email: string,
+  now: Date,
+) {
   const mailbox = getMailbox(email);
   const at = now.toISOString();
   for (const { receipts, time } of limits) {

@@ -1,14 +1,16 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import type { PartSearch } from "./part-search.ts";
 import type { TextSearch } from "./text-search.ts";
 
 /** Unit of work in a transaction; an error rolls back only this unit. */
-export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+export type Work<Result, Tables = PlatformTables> = (trx: Transaction<Tables>) => Promise<Result>;
 
 /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
-export type Transact = <T>(work: Work<T>) => Promise<T>;
+export type Transact<Tables = PlatformTables> = <Result>(
+  work: Work<Result, Tables>,
+) => Promise<Result>;
 
 /** At most so many points in so many seconds, for each key. */
 interface RateLimit {
@@ -25,15 +27,15 @@ export interface Engine {
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
   readonly partSearch: PartSearch;
-  /** Looks for the tables of this site; creates nothing. */
-  exists(db: Kysely<Tables>): Promise<boolean>;
+  /** Whether there is a database of this site; creates nothing. */
+  exists(db: Kysely<PlatformTables>): Promise<boolean>;
   /** Bytes that the database takes. */
-  readSize(db: Kysely<Tables>): Promise<number>;
-  /** False where the process cannot see the disk. */
+  readSize(db: Kysely<PlatformTables>): Promise<number>;
+  /** Whether the disk is nearly full, where the process can see it. */
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */
-  reclaimLogSpace(db: Kysely<Tables>): Promise<void>;
-  createTransact(db: Kysely<Tables>): Transact;
+  reclaimLogSpace(db: Kysely<PlatformTables>): Promise<void>;
+  createTransact<Tables>(db: Kysely<Tables>): Transact<Tables>;
   /** Takes a lock that one process at a time holds until its transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;
   /** Names of the existing tables in the schema of this site. */
@@ -60,5 +62,5 @@ export interface Engine {
    * Rewrites these tables so that no remains of deleted rows are left in the database files. False when another reader
    * used the old rows for longer than `timeout` milliseconds.
    */
-  rewrite(db: Kysely<Tables>, tables: readonly (keyof Tables)[], timeout: number): Promise<boolean>;
+  rewrite(db: Kysely<PlatformTables>, tables: readonly string[], timeout: number): Promise<boolean>;
 }

@@ -1,13 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "#app/platform/database/tables.ts";
 import type { Transact, Work } from "./engine.ts";
 
 /** Units that share a commit at most: the last one waits for the work of all before it. */
 const maxGroupSize = 64;
 
-interface Unit {
-  readonly work: Work<unknown>;
+interface Unit<Tables> {
+  readonly work: Work<unknown, Tables>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -16,8 +15,8 @@ interface Unit {
  * Commits all units of work of one turn of the event loop together, with one wait for the disk. Each unit is a savepoint,
  * so that its failure does not affect the others. None settles before the commit; when that fails, all reject.
  */
-export function createGroupCommit(db: Kysely<Tables>): Transact {
-  const queue: Unit[] = [];
+export function createGroupCommit<Tables>(db: Kysely<Tables>): Transact<Tables> {
+  const queue: Unit<Tables>[] = [];
   let isDraining = false;
 
   async function drain(): Promise<void> {
@@ -29,14 +28,17 @@ export function createGroupCommit(db: Kysely<Tables>): Transact {
     isDraining = false;
   }
 
-  return <T>(work: Work<T>) =>
-    new Promise<T>((resolve, reject) => {
-      queue.push({ work, resolve: resolve as Unit["resolve"], reject });
+  return <Result>(work: Work<Result, Tables>) =>
+    new Promise<Result>((resolve, reject) => {
+      queue.push({ work, resolve: resolve as Unit<Tables>["resolve"], reject });
       if (!isDraining) void drain();
     });
 }
 
-async function commitGroup(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
+async function commitGroup<Tables>(
+  db: Kysely<Tables>,
+  units: readonly Unit<Tables>[],
+): Promise<void> {
   const completions: (() => void)[] = [];
   try {
     await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Tables, tableNames, tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import { pollUntil } from "./poll-until.ts";
 import type { SqliteRow } from "./sqlite-copy.ts";
 
@@ -8,12 +8,13 @@ const timings = { timeout: 2500, delay: 250 };
 
 /** The rows of a table in batches, without the columns that PostgreSQL generates. */
 export async function* readPostgresRows(
-  trx: Transaction<Tables>,
-  table: keyof Tables,
+  trx: Transaction<PlatformTables>,
+  table: string,
+  columns: readonly string[],
   batchSize: number,
 ): AsyncGenerator<SqliteRow[]> {
-  const columns = sql.join(Object.keys(tables[table]).map((column) => sql.ref(column)));
-  await sql`declare batches no scroll cursor for select ${columns} from ${sql.table(table)}`.execute(
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`declare batches no scroll cursor for select ${list} from ${sql.table(table)}`.execute(
     trx,
   );
   for (;;) {
@@ -25,23 +26,24 @@ export async function* readPostgresRows(
 }
 
 /** Empties the tables and removes their files. Rejects when the site has the database open. */
-export async function emptyTables(trx: Transaction<Tables>): Promise<void> {
+export async function emptyTables(
+  trx: Transaction<PlatformTables>,
+  tables: readonly string[],
+): Promise<void> {
   await assertUnused(trx);
   await sql`set local lock_timeout = ${sql.lit(timings.timeout)}`.execute(trx);
   // A newer version may have tables that refer to these.
-  await sql`truncate table ${sql.join(tableNames.map((name) => sql.table(name)))} cascade`.execute(
-    trx,
-  );
+  await sql`truncate table ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(trx);
 }
 
 /** Rejects when the site, or a command of it, has the database open, as far as its sessions tell. */
-export async function assertUnused(db: Kysely<Tables>): Promise<void> {
+export async function assertUnused(db: Kysely<PlatformTables>): Promise<void> {
   if (!(await pollUntil(async () => !(await isOpenElsewhere(db)), timings))) {
     throw new Error("another program has the database open: stop the site first");
   }
 }
 
-async function isOpenElsewhere(db: Kysely<Tables>): Promise<boolean> {
+async function isOpenElsewhere(db: Kysely<PlatformTables>): Promise<boolean> {
   // A transaction sees the sessions as they were when it first looked.
   await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()

@@ -1,5 +1,4 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { type Tables, tables } from "#app/platform/database/tables.ts";
 import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
 
 export interface SqliteContents {
@@ -70,11 +69,11 @@ export function lockExclusively(file: string) {
     }
   }
   return {
-    /** The rows of a table, in batches, without columns of a newer version. */
-    *readRows(table: keyof Tables, batchSize: number): Iterable<SqliteRow[]> {
+    /** The rows of a table with these columns, in batches. */
+    *readRows(table: string, columns: readonly string[], batchSize: number): Iterable<SqliteRow[]> {
       let batch: SqliteRow[] = [];
-      const columns = Object.keys(tables[table]).map((column) => `"${column}"`);
-      for (const row of connection.prepare(`select ${columns} from "${table}"`).iterate()) {
+      const list = columns.map((column) => `"${column}"`);
+      for (const row of connection.prepare(`select ${list} from "${table}"`).iterate()) {
         batch.push(row);
         if (batch.length < batchSize) continue;
         yield batch;

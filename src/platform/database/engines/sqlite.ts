@@ -2,7 +2,7 @@ import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { Tables } from "#app/platform/database/tables.ts";
+import type { PlatformTables } from "#app/platform/database/tables.ts";
 import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { pollUntil } from "./poll-until.ts";
@@ -77,7 +77,7 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
 }
 
 /** Checkpoints the log into the file and truncates it. SQLite refuses while another connection reads from it. */
-async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
+async function emptyLog(db: Kysely<PlatformTables>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
 }

@@ -21,7 +21,7 @@ export function createUnitGuard() {
     transformResult: async ({ result }) => result,
   };
   const guardTransact =
-    (transact: Transact): Transact =>
+    <Tables>(transact: Transact<Tables>): Transact<Tables> =>
     async (work) => {
       refuse("another unit of work");
       const unit = { isOpen: true };

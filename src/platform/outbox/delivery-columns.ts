@@ -1,35 +1,6 @@
-// Columns of tables of the same form.
-export const postColumns = {
-  id: "generated integer",
-  slug: "text",
-  language: "text",
-  twin: "text | null",
-  type: "integer",
-  img: "text",
-  name: "text",
-  author: "text",
-  meta: "text",
-  body: "text",
-  draft: "integer",
-  published_at: "text",
-  updated_at: "text",
-  /** Path and query of the first publication; null while they are the present ones. */
-  first_path: "text | null",
-} as const;
+import type { RowsOf, TableColumns } from "#app/platform/database/tables.ts";
 
-/** The words of a post as they are searched, folded. */
-export const postTextColumns = {
-  post_id: "integer",
-  name: "text",
-  meta: "text",
-  body: "text",
-} as const;
-
-export const formerSlugColumns = {
-  slug: "text",
-  post_id: "integer",
-} as const;
-
+/** Columns of every table of deliveries; a feature adds those of their content. */
 export const deliveryColumns = {
   id: "text",
   destination: "text",
@@ -52,4 +23,7 @@ export const deliveryColumns = {
   earlier_faults: "text | null",
   /** When it ceased to wait. */
   settled_at: "text | null",
-} as const;
+} as const satisfies TableColumns[string];
+
+/** Tables of the kinds of delivery, by their names. */
+export type DeliveryTables = Record<string, RowsOf<{ table: typeof deliveryColumns }>["table"]>;

@@ -37,7 +37,7 @@ if (comparedWith !== undefined) {
   process.exit();
 }
 
-// `npm run bench -- requests`: lists and searches of 200,000 contact requests, which takes minutes.
+// `npm run bench -- requests`: lists and searches of 20,000 contact requests, which takes a minute.
 if (process.argv[2] === "requests") {
   for (const [name, times] of Object.entries(await measureRequestLists())) {
     console.log(`${name}: a page of a list with its count, best / median of twenty, ms`);

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes"
 /** The list of migrations, and the limits that only PostgreSQL shares. */
 const unqueried = ["schema_migrations", "rate_limits"];
 /** Indexes of texts: tables in SQLite, a column in PostgreSQL. */
-const ofAnIndex = /^(?:(?:host_)?post_texts_index|contact_requests_parts)/;
+const ofAnIndex = /^(?:host_)?post_texts_index/;
 
 describeOnBothEngines(
   "the schema",
@@ -76,6 +76,7 @@ describeOnBothEngines(
         "0024-one-person",
         "0025-receipt-mailboxes",
         "0026-actions",
+        "0027-one-search",
       ]);
     });
 

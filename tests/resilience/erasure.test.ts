@@ -29,11 +29,13 @@ const canaries = [
   // As search words, and in notes of the team.
   "canaria nombre",
   "canaria del comentario",
-  // Digits of the phone, and a trigram that no other request has.
+  // Digits of the phone, and a word that no other request has.
   "5598765432",
   "\u9fc6\u9fc7\u9fc8",
   "nota-cañaria",
   "respuesta-cañaria",
+  "nota canaria",
+  "respuesta canaria",
 ];
 
 /** Number of requests that are sent, in groups that are under way at once. */
@@ -72,17 +74,20 @@ async function fill(
   return counts;
 }
 
-/** Search texts, and notes on every request of the person and replies to it, of various lengths. */
+/** Notes on every request of the person and replies to it, of various lengths, and the texts that are searched. */
 async function addNotes(database: Database): Promise<void> {
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
   const author = { id: "carmen", name: "Carmen", email: "carmen@example.com" };
   const actor = { userId: "carmen", at: new Date() };
-  // A search fills its index.
-  const filter = { terms: parseRequestSearch("cañaria 98765") };
-  const days = { today: "2026-11-20", weekEnd: "2026-11-22", now: new Date() };
-  const list = { view: "all", filter, userId: "carmen", ...days } as const;
-  expect(await createRequestListStore(database).list(list, { limit: 1 })).toHaveLength(1);
+  // Each search fills the texts that were emptied since.
+  const find = (query: string) => {
+    const filter = { terms: parseRequestSearch(query) };
+    const days = { today: "2026-11-20", weekEnd: "2026-11-22", now: new Date() };
+    const list = { view: "all", filter, userId: "carmen", ...days } as const;
+    return createRequestListStore(database).list(list, { limit: 1 });
+  };
+  expect(await find("cañaria 98765")).toHaveLength(1);
   for (const request of await createHandlingStore(database).listByEmail(email)) {
     const { id } = request;
     for (const length of [0, 900, 4900]) {
@@ -101,6 +106,7 @@ async function addNotes(database: Database): Promise<void> {
     const change = { state: "won", assigneeId: "carmen", version: 1 } as const;
     await handling.change(id, change, actor);
   }
+  expect(await find("nota cañaria respuesta")).toHaveLength(1);
 }
 
 let dataDir: string;

@@ -7,7 +7,6 @@ import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { formatListCount } from "#app/admin/format-list-count.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { isPartOfWord, parseRequestSearch } from "#app/features/contact/rules/request-text.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { BatchNotice } from "./batch-notice.tsx";
@@ -134,8 +133,6 @@ function SuspectHead({ language, viewer, suspectRetentionDays }: RequestsProps) 
 function EmptyList({ language, query, elsewhere }: RequestsProps) {
   const text = requestListTexts[language];
   const { view, isFiltered, fields } = query;
-  const isShort =
-    !elsewhere && fields.q !== undefined && parseRequestSearch(fields.q).every(isPartOfWord);
   const name = elsewhere && text.views[elsewhere.view];
   const filtered =
     elsewhere && name
@@ -153,7 +150,7 @@ function EmptyList({ language, query, elsewhere }: RequestsProps) {
             ? fillText(text.emptyQuery, { query: fields.q, view: text.views[view] })
             : text.empty
         }
-        text={!isFiltered ? text.emptyViews[view] : isShort ? text.emptyShort : filtered}
+        text={isFiltered ? filtered : text.emptyViews[view]}
         actions={
           isFiltered ? (
             <>

@@ -13,7 +13,6 @@ import {
   createRetentionJob,
   createSearchFill,
 } from "./jobs.ts";
-import { createRequestSearch } from "./lists/request-search-store.ts";
 import { createNoticeJobs } from "./notices/notice-jobs.ts";
 import { createNoticeKind } from "./notices/notice-kind.ts";
 import { createNoticeStore, type UserMails } from "./notices/notice-store.ts";
@@ -90,7 +89,7 @@ export function openContact(
       }),
       createHiddenErasure(erasures, reportError),
       createIdempotencyKeyPurge(service.store, reportError),
-      createSearchFill(createRequestSearch(database), reportError),
+      createSearchFill(database, reportError),
       ...(mailer && settings.hasAdminArea
         ? createNoticeJobs(noticeContext, outbox.dispatcher.notify, reportError)
         : []),

@@ -1,7 +1,8 @@
+import type { Database } from "#app/platform/database/open-database.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import { batchSize, eraseExpired, eraseInBatches } from "./erasure/erase-expired.ts";
 import type { ErasureStore } from "./erasure/erasure-store.ts";
-import type { RequestSearch } from "./lists/request-search-store.ts";
+import { fillRequestTexts } from "./lists/request-search-store.ts";
 import type { ContactStore } from "./requests/contact-store.ts";
 import type { NewErasure } from "./rules/erasure.ts";
 
@@ -83,10 +84,10 @@ export function createIdempotencyKeyPurge(
   });
 }
 
-/** Makes new requests searchable every minute, so that the next search has little to wait for. */
+/** Fills the texts that are searched at the start and every minute, so that the next search has little to wait for. */
 export function createSearchFill(
-  search: Pick<RequestSearch, "fill">,
+  database: Pick<Database, "db" | "transact" | "rowLocks">,
   reportError: (error: unknown) => void,
 ): Job {
-  return createJob({ every: minute, run: search.fill, reportError });
+  return createJob({ every: minute, run: () => fillRequestTexts(database), reportError });
 }

@@ -27,6 +27,7 @@ import { draftForms } from "./migrations/0023-draft-forms.ts";
 import { onePerson } from "./migrations/0024-one-person.ts";
 import { receiptMailboxes } from "./migrations/0025-receipt-mailboxes.ts";
 import { actions } from "./migrations/0026-actions.ts";
+import { oneSearch } from "./migrations/0027-one-search.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   onePerson,
   receiptMailboxes,
   actions,
+  oneSearch,
 ];
 
 interface SchemaMigrations {

@@ -41,9 +41,9 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
   const own = db as unknown as Kysely<PlatformTables>;
   const transact = guard.guardTransact(engine.createTransact(connections));
   const writableCheck = createWritableCheck(own, engine);
-  const { rowLocks, textSearch, partSearch, createLimiter } = engine;
+  const { rowLocks, textSearch, createLimiter } = engine;
   return {
-    ...{ db, rowLocks, textSearch, partSearch, createLimiter },
+    ...{ db, rowLocks, textSearch, createLimiter },
     /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
     async transact<Result>(work: Work<Result, Tables>): Promise<Result> {
       try {

@@ -218,7 +218,7 @@ export async function readContent(database: Database<Tables>) {
 }
 
 /** Tables of one engine or for its index of texts, and the list of migrations. */
-const unmoved = /^schema_migrations$|^rate_limits$|_index|^contact_requests_parts/;
+const unmoved = /^schema_migrations$|^rate_limits$|_index/;
 
 /** Every row of every table, in an order of their own. */
 export async function readRows(database: Database<Tables>) {

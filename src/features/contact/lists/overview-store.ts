@@ -64,7 +64,7 @@ export function createOverviewStore({ db }: Pick<Database<ContactTables>, "db">)
       const cases = times.map(
         (time, index) => sql`when received_at >= ${time} then ${sql.lit(index)}`,
       );
-      // One query for all: each would read the whole index of services, which has its order.
+      // One query for all: each would read all requests of its span.
       const rows = await db
         .selectFrom(
           known()

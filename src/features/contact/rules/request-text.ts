@@ -6,7 +6,8 @@ import type { ContactRecord } from "./contact-record.ts";
 
 type SearchedField = Exclude<ContactField, "service">;
 
-const searchedFields = contactFields.filter(
+/** Fields of a request that are searched. */
+export const searchedFields = contactFields.filter(
   (field): field is SearchedField => contactFieldTable[field].kind !== "service",
 );
 
@@ -43,26 +44,26 @@ const removeJoiners = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 const fold = (text: string) => foldForSearch(text.replace(/[´`]/g, "'"));
 
 /**
- * The text by which a request is found: words with a space before and after each, and once more as one word those that are
- * written with something between their letters or digits.
+ * The text by which a request is found, with its notes and letters: words with a space before and after each, and once more
+ * as one word those that are written with something between their letters or digits.
  */
-export function getRequestText(record: Pick<ContactRecord, "reference" | SearchedField>): string {
+export function getRequestText(
+  record: Pick<ContactRecord, "reference" | SearchedField>,
+  writings: readonly string[],
+): string {
   const national = record.phone.slice(-nationalDigits);
   const texts = [record.reference, ...searchedFields.map((field) => record[field]), national];
   const email = normalizeEmail(record.email);
   // An internationalized domain, whose other spelling is the one that is shown.
   if (/[@.]xn--/.test(email)) texts.push(email);
-  const text = fold(texts.join("\n"));
+  const text = fold([...texts, ...writings].join("\n"));
   const joined = [joinedWords, joinedDigits].flatMap((form) =>
     Array.from(text.matchAll(form), ([found]) => removeJoiners(found)),
   );
   return ` ${[...splitWords(text), ...joined].join(" ")} `;
 }
 
-/**
- * The parts that a request's text must contain for a search, at most ten. Four digits or three letters are found anywhere;
- * shorter ones begin a word, and a single character is a whole word.
- */
+/** The parts that a request's text must contain for a search, at most ten. A single character is a whole word. */
 export function parseRequestSearch(query: string): string[] {
   const terms: string[] = [];
   const rest = fold(truncateText(query, maxQueryLength)).replace(typedNumber, (found, plus) => {
@@ -82,16 +83,13 @@ function toNumbers(typed: string, isInternational: boolean): readonly string[] {
   return isInternational ? [national] : joinShort(groups);
 }
 
-/** Words that are long enough are found wherever they are; if one is not, all are found as one. */
+/** Words that say enough by themselves are found wherever they are; if one does not, all are found as one. */
 const joinShort = (words: readonly string[]): readonly string[] =>
   words.every((word) => isLong(word)) ? words : [words.join("")];
 
 const isLong = (term: string) => [...term].length >= (/^\d+$/.test(term) ? 4 : 3);
 
 function toPart(term: string): string {
-  if (isLong(term)) return [...term].slice(0, maxTermLength).join("");
-  return [...term].length === 1 ? ` ${term} ` : ` ${term}`;
+  const characters = [...term];
+  return characters.length === 1 ? ` ${term} ` : characters.slice(0, maxTermLength).join("");
 }
-
-/** A short part is found only where a word begins. */
-export const isPartOfWord = (part: string): boolean => part.startsWith(" ");

@@ -1,7 +1,6 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { PlatformTables } from "#app/platform/database/tables.ts";
-import type { PartSearch } from "./part-search.ts";
 import type { TextSearch } from "./text-search.ts";
 
 /** Unit of work in a transaction; an error rolls back only this unit. */
@@ -26,7 +25,6 @@ export interface Engine {
   /** Row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
-  readonly partSearch: PartSearch;
   /** Whether there is a database of this site; creates nothing. */
   exists(db: Kysely<PlatformTables>): Promise<boolean>;
   /** Bytes that the database takes. */
@@ -44,12 +42,6 @@ export interface Engine {
   resetSequences(trx: Transaction<unknown>): Promise<void>;
   /** Keeps samples of these columns out of the statistics of the database. */
   disableStatistics(
-    trx: Transaction<unknown>,
-    table: string,
-    columns: readonly string[],
-  ): Promise<void>;
-  /** Has the database know how often values of these columns occur together, where it plans by such figures. */
-  relateColumns(
     trx: Transaction<unknown>,
     table: string,
     columns: readonly string[],

@@ -3,7 +3,6 @@ import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
 import { loadPg, toConnectionError } from "./load-pg.ts";
-import { postgresPartSearch } from "./postgres-parts.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
 
@@ -38,7 +37,6 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     binary: "bytea",
     rowLocks: true,
     textSearch: postgresTextSearch,
-    partSearch: postgresPartSearch,
     dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
     async exists(db) {
       const { rows } = await sql<{ found: boolean }>`
@@ -83,10 +81,6 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
           trx,
         );
       }
-    },
-    async relateColumns(trx, table, columns) {
-      await sql`create statistics ${sql.id(`${table}_related`)} (mcv)
-        on ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(table)}`.execute(trx);
     },
     async createRateLimitTable(trx) {
       // Unlogged: counting does not wait for the disk, and a crash of the server forgets it.

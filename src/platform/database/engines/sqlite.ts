@@ -8,7 +8,6 @@ import { createGroupCommit } from "./group-commit.ts";
 import { pollUntil } from "./poll-until.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile } from "./sqlite-file.ts";
-import { sqlitePartSearch } from "./sqlite-parts.ts";
 import { sqliteTextSearch } from "./sqlite-text.ts";
 
 /** Milliseconds between two tries to empty the log. */
@@ -28,7 +27,6 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     binary: "blob",
     rowLocks: false,
     textSearch: sqliteTextSearch,
-    partSearch: sqlitePartSearch,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => createSqliteDriver(createSqliteFile(file, reportError)),
@@ -65,7 +63,6 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     resetSequences: async () => undefined,
     // SQLite samples nothing unless it is told to.
     disableStatistics: async () => undefined,
-    relateColumns: async () => undefined,
     createRateLimitTable: async () => undefined,
     createLimiter: (limit) => new RateLimiterMemory(limit),
     async rewrite(db, _tables, timeout) {

@@ -17,21 +17,9 @@ export const requestWork: Migration = {
         await schema.alterTable(table).addColumn(name, type).execute();
       }
     }
-    for (const [name, columns] of [
-      ["phone", ["phone"]],
-      ["by_service", ["service", "suspect_reason", "received_at", "id"]],
-      ["by_language", ["language", "suspect_reason", "received_at", "id"]],
-    ] as const) {
-      await schema
-        .createIndex(`contact_requests_${name}`)
-        .on("contact_requests")
-        .columns([...columns])
-        .execute();
-    }
     // Partial: SQLite would read all other requests by them, in place of an index with their order.
     for (const [name, columns, filled] of [
       ["due", ["handled_by", "follow_up_on"], "follow_up_on"],
-      ["followed_up", ["received_at", "id", "follow_up_on"], "follow_up_on"],
       ["suspect", ["received_at", "id"], "suspect_reason"],
       ["erased", ["erase_at"], "erase_at"],
     ] as const) {
@@ -42,18 +30,6 @@ export const requestWork: Migration = {
         .where(filled as never, "is not", null)
         .execute();
     }
-    await schema
-      .createIndex("contact_requests_waiting")
-      .on("contact_requests")
-      .columns(["handling", "received_at", "id"])
-      .where(({ and, eb }) =>
-        and(
-          ["answered_at", "suspect_reason", "erase_at"].map((name) =>
-            eb(name as never, "is", null),
-          ),
-        ),
-      )
-      .execute();
     await schema
       .createIndex("request_changes_by_batch")
       .on("request_changes")

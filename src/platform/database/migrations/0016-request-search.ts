@@ -1,8 +1,8 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * Adds the texts by which contact requests are found, and their index. They are filled after a request is stored: also those
- * of requests that are stored already, or that an earlier version still stores.
+ * Adds the texts by which contact requests are found. They are filled before a search: also those of requests that are stored
+ * already, or that an earlier version still stores.
  */
 export const requestSearch: Migration = {
   name: "0016-request-search",
@@ -16,10 +16,5 @@ export const requestSearch: Migration = {
       .execute();
     // Samples would outlive the person they were taken from.
     await engine.disableStatistics(db, "contact_requests", ["search_text"]);
-    await engine.partSearch.createIndex(db, {
-      table: "contact_requests",
-      key: "id",
-      column: "search_text",
-    });
   },
 };

@@ -1,20 +1,15 @@
 import { createTable, key, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the settings that owners set in the administrator area, and the indexes of its overview. */
+/** Adds the settings that owners set in the administrator area, and the index of its overview. */
 export const ownerSettings: Migration = {
   name: "0019-owner-settings",
-  async up(db, engine) {
+  async up(db) {
     const { schema } = db;
     await createTable(schema, "owner_settings", {
       name: key,
       ...texts("value", "user_id", "at"),
     }).execute();
-    await schema
-      .createIndex("contact_requests_mine")
-      .on("contact_requests")
-      .columns(["handled_by", "handling", "received_at", "id"])
-      .execute();
     // Partial: SQLite would read all that are not answered by it.
     await schema
       .createIndex("contact_requests_answered")
@@ -22,12 +17,5 @@ export const ownerSettings: Migration = {
       .column("answered_at")
       .where("answered_at" as never, "is not", null)
       .execute();
-    // PostgreSQL takes them for independent, and reads all requests for a state of which a user has none.
-    await engine.relateColumns(db, "contact_requests", [
-      "handling",
-      "handled_by",
-      "service",
-      "language",
-    ]);
   },
 };

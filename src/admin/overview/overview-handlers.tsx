@@ -1,4 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { allKeyed } from "#app/admin/all-keyed.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
@@ -93,35 +94,34 @@ async function readRequests({ runtime, area }: SignedInRequest, now: Date): Prom
   const todo: RequestList = { ...user, view: "todo", filter: {} };
   const later = { assignee: viewer.id, followUp: "later" } as const;
   const lateBefore = new Date(now.getTime() - lateAfter);
-  const [own, waiting, todoCount, lateCount, [newest], laterCount, thisWeek, lastWeek, weeks] =
-    await Promise.all([
-      overview.findOwnWork(viewer.id, today, shownOwn),
-      lists.list(todo, { limit: shownOwn }),
-      lists.count(todo),
-      lists.count({ ...todo, filter: { until: lateBefore } }),
-      lists.list({ ...todo, view: "new" }, { limit: 1 }),
-      lists.count({ ...todo, view: "all", filter: later }),
-      overview.findMedianAnswerTime(monday, now),
-      overview.findMedianAnswerTime(lastMonday, monday),
-      overview.countServices(mondays),
-    ]);
+  const { own, waiting, lateCount, newest, weeks, ...read } = await allKeyed({
+    own: overview.findOwnWork(viewer.id, today, shownOwn),
+    waiting: lists.list(todo, { limit: shownOwn }),
+    todoCount: lists.count(todo),
+    lateCount: lists.count({ ...todo, filter: { until: lateBefore } }),
+    newest: lists.list({ ...todo, view: "new" }, { limit: 1 }),
+    laterCount: lists.count({ ...todo, view: "all", filter: later }),
+    thisWeek: overview.findMedianAnswerTime(monday, now),
+    lastWeek: overview.findMedianAnswerTime(lastMonday, monday),
+    weeks: overview.countServices(mondays),
+  });
   const dueIds = own.requests.flatMap(({ id, followUpOn }) => (followUpOn ? [id] : []));
   const notes = await handling.listNotes(dueIds);
   return {
-    ...{ lateAfter, lateCount, newest: newest?.receivedAt },
-    waiting: { count: todoCount, requests: waiting.map(toWaitingRequest) },
+    ...{ lateAfter, lateCount, newest: newest[0]?.receivedAt },
+    waiting: { count: read.todoCount, requests: waiting.map(toWaitingRequest) },
     weeks: mondays.map((begins, index) => ({ begins, counts: weeks[index] ?? new Map() })),
     own: {
       ...own,
       today,
-      later: laterCount,
+      later: read.laterCount,
       notes: new Map(
         [...notes].flatMap(([id, list]) => {
           const text = list.at(-1)?.text;
           return text === undefined ? [] : [[id, shorten(text)] as const];
         }),
       ),
-      median: { thisWeek, lastWeek },
+      median: { thisWeek: read.thisWeek, lastWeek: read.lastWeek },
     },
   };
 }

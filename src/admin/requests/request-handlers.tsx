@@ -1,4 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { allKeyed } from "#app/admin/all-keyed.ts";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
@@ -88,50 +89,34 @@ async function respondWithRequest(
   const { handling, lists } = runtime.contact;
   const now = new Date();
   const listQuery = readListQuery(c, settings.timeZone);
-  const [
-    deliveries,
-    notes,
-    changed,
-    neighbours,
-    position,
-    others,
-    users,
-    replies,
-    drafts,
-    retentionDays,
-    suspectRetentionDays,
-    lateAfter,
-  ] = await Promise.all([
-    handling.listDeliveryIds(contact.id).then(outbox.listByIds),
-    handling.listNotes([contact.id]),
-    handling.listChanges(contact.id),
-    lists.findNeighbours(toList(request, listQuery), contact),
-    listQuery && lists.findPosition(toList(request, listQuery), contact),
-    handling.listOthers(contact),
-    accounts.listUsers(),
-    runtime.contact.replies.listReplies([contact.id]),
-    runtime.contact.replies.listDraftsFor(contact.id, area.viewer.id),
-    ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
-    ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
-    ownerSettings.findLateAfter(),
-  ]);
+  const list = toList(request, listQuery);
+  const { notes, replies, drafts, periods, ...found } = await allKeyed({
+    deliveries: handling.listDeliveryIds(contact.id).then(outbox.listByIds),
+    notes: handling.listNotes([contact.id]),
+    changes: handling.listChanges(contact.id),
+    neighbours: lists.findNeighbours(list, contact),
+    position: listQuery && lists.findPosition(list, contact),
+    others: handling.listOthers(contact),
+    users: accounts.listUsers(),
+    replies: runtime.contact.replies.listReplies([contact.id]),
+    drafts: runtime.contact.replies.listDraftsFor(contact.id, area.viewer.id),
+    periods: allKeyed({
+      retentionDays: ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
+      suspectRetentionDays: ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
+    }),
+    lateAfter: ownerSettings.findLateAfter(),
+  });
   const props: RequestProps = {
     ...area,
     typed: toTypedWork(contact),
     ...state,
+    ...found,
     now,
-    lateAfter,
     listQuery,
     request: contact,
-    deliveries,
     notes: notes.get(contact.id) ?? [],
-    changes: changed,
-    erasedOn: findErasureTime(contact, { retentionDays, suspectRetentionDays }),
-    names: mapUserNames(users),
-    neighbours,
-    position,
-    others,
-    users,
+    erasedOn: findErasureTime(contact, periods),
+    names: mapUserNames(found.users),
     replies: replies.get(contact.id) ?? [],
     draftSavedAt: drafts.draft?.savedAt,
     otherDrafts: drafts.others,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
+import { allKeyed } from "#app/admin/all-keyed.ts";
 import { formatListCount } from "#app/admin/format-list-count.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
@@ -71,17 +72,16 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   const { after, before } = query;
   const countView = (view: ListView) => lists.count(read({ view }).toList(userId, now));
   const { ownerSettings } = runtime;
-  const [page, counts, found, saved, users, retentionDays, suspectRetentionDays, lateAfter] =
-    await Promise.all([
-      lists.list(list, { limit: requestsPerPage + 1, after, before }),
-      Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
-      lists.count(list),
-      savedViews.list(userId),
-      accounts.listUsers(),
-      ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
-      ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
-      ownerSettings.findLateAfter(),
-    ]);
+  const { page, counts, found, saved, ...shown } = await allKeyed({
+    page: lists.list(list, { limit: requestsPerPage + 1, after, before }),
+    counts: Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
+    found: lists.count(list),
+    saved: savedViews.list(userId),
+    users: accounts.listUsers(),
+    retentionDays: ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
+    suspectRetentionDays: ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
+    lateAfter: ownerSettings.findLateAfter(),
+  });
   const [only] = page;
   // Only the search's own form asks for it: the way back to the list would lead here again.
   if (found === 1 && only && c.req.query("open") && isExactSearch(query.fields.q ?? "", only)) {
@@ -111,9 +111,9 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       offset={isFirstPage ? 0 : undefined}
       hasPrevious={before ? hasMore : after !== undefined}
       hasNext={before ? true : hasMore}
-      users={users}
+      {...shown}
+      now={now}
       markers={await lists.listMarkers(suspects.map(({ id }) => id))}
-      {...{ now, retentionDays, suspectRetentionDays, lateAfter }}
       result={await readResult(request, now)}
       elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
     />

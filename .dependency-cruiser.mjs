@@ -218,7 +218,7 @@ export default {
       to: {
         path: "^src/(?:composition|platform|admin/router)/|^src/features/[^/]+/service\\.ts$",
         pathNot:
-          "^src/platform/(?:mailer/letter|outbox/(?:backlog-age|delivery)|owner-settings/owner-setting|actions/action|text/mail-address)\\.tsx?$",
+          "^src/platform/(?:mailer/letter|outbox/(?:backlog-age|delivery|destination)|owner-settings/owner-setting|actions/action|text/mail-address)\\.tsx?$",
       },
     },
     {

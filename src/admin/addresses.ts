@@ -35,8 +35,7 @@ export const adminPaths = {
   retryDeliveries: "/administrator/deliveries/retry",
   users: "/administrator/users",
   settings: "/administrator/settings",
-  testMail: "/administrator/settings/test-mail",
-  testWebhook: "/administrator/settings/test-webhook",
+  destinationTest: "/administrator/settings/tests/:id",
   downloadBackup: "/administrator/settings/backup",
   auditLog: "/administrator/audit-log",
   auditExport: "/administrator/audit-log/export",
@@ -44,6 +43,10 @@ export const adminPaths = {
 
 /** Address of one user. */
 export const getUserPath = (id: string): string => `${adminPaths.users}/${id}`;
+
+/** Address of the test of a destination. */
+export const getTestPath = (destination: string): string =>
+  adminPaths.destinationTest.replace(":id", destination);
 
 /** Address of one delivery. */
 export const getDeliveryPath = (id: string): string => `${adminPaths.deliveries}/${id}`;

@@ -8,7 +8,7 @@ export interface ScreenContext {
   readonly language: Language;
   readonly texts: AdminTexts;
   readonly times: TimeFormat;
-  /** Names of the destinations of deliveries. */
+  /** Names of the destinations of deliveries, and of the mail server. */
   readonly destinationNames: Readonly<Record<string, string>>;
 }
 

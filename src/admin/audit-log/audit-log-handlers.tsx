@@ -53,7 +53,7 @@ async function exportAuditLog({ area, c, runtime }: SignedInRequest): Promise<Re
       entries = await actions.list({ ...page, limit: entriesPerRead, after });
       const undone = await findUndone(entries, actions.listByIds);
       for (const entry of entries) {
-        const { actor, deed } = describeEntry(entry, { names, undone }, language);
+        const { actor, deed } = describeEntry(entry, { names, undone }, area);
         yield formatSheetLine([times.formatSheetTime(entry.at), actor, deed]);
       }
       after = entries.at(-1)?.id;

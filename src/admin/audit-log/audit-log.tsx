@@ -6,11 +6,10 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
-import type { AreaContext } from "#app/admin/screen.ts";
+import { nameDestination } from "#app/admin/delivery-words.ts";
+import type { AreaContext, ScreenContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { getAdminTexts } from "#app/admin/texts.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import type { Language } from "#app/locale/languages.ts";
 import { type Action, listSubjects } from "#app/platform/actions/action.ts";
 import { auditAreas, findKind, getArea } from "./action-areas.ts";
 import styles from "./audit-log.module.css";
@@ -135,55 +134,56 @@ function groupByDay(
   return days;
 }
 
+type Screen = Pick<ScreenContext, "language" | "texts" | "destinationNames">;
+
 /** Actor and deed in words. */
 export function describeEntry(
   action: Action,
   context: AuditNames,
-  language: Language,
+  screen: Screen,
 ): { name: string | undefined; actor: string; deed: string } {
   const { userId, kind } = action;
-  const text = auditLogTexts[language];
+  const text = auditLogTexts[screen.language];
   const name = userId === undefined ? undefined : (context.names.get(userId) ?? text.unknown);
   const isUnknown = kind === "sign-in-refused" || kind === "recovery-link-asked";
   const actor = name ?? (isUnknown ? text.unknown : text.server);
-  return { name, actor, deed: describeDeed(action, context, language) };
+  return { name, actor, deed: describeDeed(action, context, screen) };
 }
 
-function describeDeed({ kind, subject }: Action, context: AuditNames, language: Language): string {
-  const text = auditLogTexts[language];
+function describeDeed({ kind, subject }: Action, context: AuditNames, screen: Screen): string {
+  const text = auditLogTexts[screen.language];
   const known = findKind(kind);
   if (!known) return subject ? `${kind}: ${subject}` : kind;
   const undone = known === "action-undone" && subject ? context.undone.get(subject) : undefined;
   const shown = undone
-    ? describeDeed(undone, context, language)
-    : nameSubjects(subject, context.names, language);
+    ? describeDeed(undone, context, screen)
+    : nameSubjects(subject, context.names, screen);
   return fillText(text.actions[known], { subject: shown });
 }
 
-/** Users and settings by their names, references and receipts as they are. */
+/** Users, settings and destinations by their names, references and receipts as they are. */
 function nameSubjects(
   subject: string | undefined,
   names: AuditNames["names"],
-  language: Language,
+  screen: Screen,
 ): string {
   const subjects = listSubjects({ subject });
-  if (subjects.length === 0) return auditLogTexts[language].unknown;
-  return subjects.map((one) => names.get(one) ?? nameSetting(one, language)).join(", ");
+  if (subjects.length === 0) return auditLogTexts[screen.language].unknown;
+  return subjects.map((one) => names.get(one) ?? nameSubject(one, screen)).join(", ");
 }
 
-/** A setting by its name on the settings screen, its variable beside it; a kind of test by its name. */
-function nameSetting(subject: string, language: Language): string {
-  const settings: Readonly<Record<string, { readonly label: string }>> =
-    getAdminTexts(language).ownerSettings;
-  const tests: Readonly<Record<string, string>> = auditLogTexts[language].tests;
+/** A setting by its name on the settings screen, its variable beside it; a destination by its name. */
+function nameSubject(subject: string, screen: Screen): string {
+  const settings: Readonly<Record<string, { readonly label: string }>> = screen.texts.ownerSettings;
   const label = settings[subject]?.label;
-  return label ? `${label} (${subject})` : (tests[subject] ?? subject);
+  return label ? `${label} (${subject})` : nameDestination(subject, screen);
 }
 
-function Entry({ language, times, entry, ...context }: AuditLogProps & { entry: Action }) {
+function Entry(props: AuditLogProps & { entry: Action }) {
+  const { language, times, entry } = props;
   const { at, kind } = entry;
   const known = findKind(kind);
-  const { name, actor, deed } = describeEntry(entry, context, language);
+  const { name, actor, deed } = describeEntry(entry, props, props);
   return (
     <li className={styles.entry}>
       <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>

@@ -1,8 +1,9 @@
-import { adminPaths } from "#app/admin/addresses.ts";
+import { adminPaths, getTestPath } from "#app/admin/addresses.ts";
 import { BackupRow } from "#app/admin/components/backup-row.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { nameDestination } from "#app/admin/delivery-words.ts";
 import { formatMegabytes } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -23,9 +24,12 @@ import { type Language, localeTags } from "#app/locale/languages.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
-/** State of the deliveries by mail or webhook. */
+/** State of the deliveries to a destination. */
 export interface DestinationHealth {
+  readonly name: string;
   readonly isSet: boolean;
+  /** Whether it can be tested by hand. */
+  readonly hasTest: boolean;
   /** When the last one arrived. */
   readonly lastAt: Date | undefined;
   /** Some are late or have failed. */
@@ -36,8 +40,7 @@ export interface DestinationHealth {
 export interface HealthFacts extends SiteHealth {
   /** The database would store a contact request. */
   readonly takesWrites: boolean;
-  readonly mail: DestinationHealth;
-  readonly webhook: DestinationHealth;
+  readonly destinations: readonly DestinationHealth[];
   /** Milliseconds since the process started. */
   readonly uptime: number;
   /** Answers that failed in the last hour. */
@@ -68,8 +71,9 @@ export function HealthPanel(props: HealthProps) {
       }
     >
       <PanelList>
-        <DestinationRow {...props} kind="mail" action={adminPaths.testMail} />
-        <DestinationRow {...props} kind="webhook" action={adminPaths.testWebhook} />
+        {health.destinations.map((destination) => (
+          <DestinationRow key={destination.name} {...props} destination={destination} />
+        ))}
         <DeliveriesRow {...props} />
         <DatabaseRow {...props} />
         <BackupRow {...props} {...health} />
@@ -92,27 +96,35 @@ export function HealthPanel(props: HealthProps) {
   );
 }
 
-function DestinationRow(props: HealthProps & { kind: "mail" | "webhook"; action: string }) {
-  const { language, times, health, kind, action } = props;
+function DestinationRow(props: HealthProps & { destination: DestinationHealth }) {
+  const { language, times, destination } = props;
   const { health: text } = overviewTexts[language];
-  const { isSet, lastAt, isLate, waiting } = health[kind];
+  const { isSet, hasTest, lastAt, isLate, waiting } = destination;
+  const name = nameDestination(destination.name, props);
+  const fill = (words: string) => fillText(words, { name });
   const state: DeliveryBadgeKind = isLate ? "late" : isSet && lastAt ? "done" : "waiting";
   const last = lastAt ? fillText(text.last, { time: times.formatTime(lastAt) }) : text.noLast;
   return (
     <PanelRow
       isActionBelow
       icon={<DeliveryMark kind={state} />}
-      title={isLate ? text[kind].late : text[kind].name}
+      title={isLate ? fill(text.destination.late) : name}
       isLate={isLate}
       lines={[isLate ? `${fillCount(text.waiting, waiting)} · ${last}` : isSet ? last : text.unset]}
       actions={
         isLate ? (
-          <Button size="small" href={adminPaths.deliveries} label={text[kind].showLabel}>
+          <Button
+            size="small"
+            href={adminPaths.deliveries}
+            label={fill(text.destination.showLabel)}
+          >
             {text.show}
           </Button>
-        ) : isSet ? (
-          <form method="post" action={action}>
-            <Button size="small">{text[kind].test}</Button>
+        ) : hasTest ? (
+          <form method="post" action={getTestPath(destination.name)}>
+            <Button size="small" label={fill(text.destination.testLabel)}>
+              {text.destination.test}
+            </Button>
           </form>
         ) : null
       }

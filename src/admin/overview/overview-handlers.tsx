@@ -7,6 +7,11 @@ import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import type { RequestList } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
+import {
+  type Destination,
+  findTestedKind,
+  groupDestinations,
+} from "#app/platform/outbox/destination.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { DestinationHealth, HealthFacts } from "./health-panel.tsx";
 import { Overview, type RequestFacts } from "./overview.tsx";
@@ -56,14 +61,16 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
     runtime.outbox.listBacklog(),
   ]);
   const late = findOverdueBacklogs(backlogs, now);
-  async function readDestinations(names: readonly string[]): Promise<DestinationHealth> {
+  async function readDestination(destination: Destination): Promise<DestinationHealth> {
+    const { name, isSet } = destination;
+    const names = destination.kinds.map((kind) => kind.name);
     const delivered = await Promise.all(
-      names.map((destination) => runtime.outbox.listDelivered({ destination, limit: 1 })),
+      names.map((kind) => runtime.outbox.listDelivered({ destination: kind, limit: 1 })),
     );
     const times = delivered.flat().flatMap(({ settledAt }) => (settledAt ? [settledAt] : []));
-    const own = backlogs.filter(({ destination }) => names.includes(destination));
+    const own = backlogs.filter((backlog) => names.includes(backlog.destination));
     return {
-      isSet: runtime.outbox.listDestinations("deliveries").some((name) => names.includes(name)),
+      ...{ name, isSet, hasTest: findTestedKind(destination) !== undefined },
       lastAt: times.toSorted((one, other) => other.getTime() - one.getTime())[0],
       isLate: own.some((backlog) => late.includes(backlog) || backlog.failed > 0),
       waiting: own.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0),
@@ -74,13 +81,9 @@ async function readHealth({ runtime, metrics }: SignedInRequest, now: Date): Pro
     takesWrites,
     uptime: process.uptime() * 1000,
     errors: metrics.countLastErrors(),
-    mail: await readDestinations(listMailKinds(runtime.outbox)),
-    webhook: await readDestinations(["webhook"]),
+    destinations: await Promise.all(groupDestinations(runtime.outbox.kinds).map(readDestination)),
   };
 }
-
-const listMailKinds = ({ kinds }: SignedInRequest["runtime"]["outbox"]) =>
-  kinds.filter(({ isMail }) => isMail).map(({ name }) => name);
 
 async function readRequests({ runtime, area }: SignedInRequest, now: Date): Promise<RequestFacts> {
   const { settings } = runtime;

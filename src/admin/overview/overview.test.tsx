@@ -23,7 +23,9 @@ const viewer: User = {
 };
 
 const destination = {
+  name: "mail",
   isSet: true,
+  hasTest: true,
   lastAt: new Date("2026-11-23T16:39:00Z"),
   isLate: false,
   waiting: 0,
@@ -38,8 +40,7 @@ const well: HealthFacts = {
   ...withCertificate("2027-02-12T16:42:00Z"),
   disk: { used: 38e9, total: 100e9 },
   memory: { used: 1.2e9, total: 8e9 },
-  mail: destination,
-  webhook: destination,
+  destinations: [destination, { ...destination, name: "webhook" }],
   ...{ engine: "SQLite", bytes: 12_300_000, takesWrites: true },
   ...{ waiting: 0, failed: 0, oldestAge: 0 },
   needsBackup: true,
@@ -66,7 +67,7 @@ const render = (
     <Overview
       language={language}
       texts={getAdminTexts(language)}
-      destinationNames={{}}
+      destinationNames={{ mail: "Correo", webhook: "Webhook" }}
       times={createTimeFormat(language, "America/Mexico_City", now)}
       viewer={viewer}
       newRequests={newRequests}
@@ -180,10 +181,14 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ],
   [
     "late mail",
-    { mail: { ...destination, isLate: true, waiting: 2 } },
+    { destinations: [{ ...destination, isLate: true, waiting: 2 }] },
     ["Correo tarde", "2 sin entregar"],
   ],
-  ["no webhook", { webhook: { ...destination, isSet: false } }, ["No se usa"]],
+  [
+    "no webhook",
+    { destinations: [{ ...destination, name: "webhook", isSet: false, hasTest: false }] },
+    [">Webhook<", "No se usa"],
+  ],
   [
     "a certificate that expires",
     withCertificate("2026-12-13T16:42:00Z"),

@@ -56,9 +56,10 @@ export function createScreenRenderer(
     language,
     texts: getAdminTexts(language),
     times: createTimeFormat(language, timeZone, new Date()),
-    destinationNames: Object.fromEntries(
-      deliveryKinds.map(({ name, title }) => [name, title[language]]),
-    ),
+    destinationNames: {
+      mail: getAdminTexts(language).area.mailDestination,
+      ...Object.fromEntries(deliveryKinds.map(({ name, title }) => [name, title[language]])),
+    },
   });
 
   const renderer: ScreenRenderer = {

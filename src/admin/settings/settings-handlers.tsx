@@ -3,7 +3,7 @@ import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { startAction } from "#app/admin/router/start-action.ts";
 import { getContactLines } from "#app/content/contact-lines.ts";
-import { destinationTests } from "#app/features/contact/rules/destination-test.ts";
+import { groupDestinations } from "#app/platform/outbox/destination.ts";
 import {
   isOwnerValue,
   type OwnerSettingName,
@@ -40,7 +40,7 @@ async function respondWithSettings(
   { c, runtime, screens, area }: SignedInRequest,
   form: Pick<Parameters<typeof SettingsScreen>[0], "typed" | "wrong" | "wrongAddresses">,
 ): Promise<Response> {
-  const { accounts, contact, ownerSettings, settings } = runtime;
+  const { accounts, contact, outbox, ownerSettings, settings } = runtime;
   const names = await accounts.mapUserNames();
   const shown = await Promise.all(
     ownerSettingNames.map(async (name) => {
@@ -51,9 +51,9 @@ async function respondWithSettings(
     }),
   );
   const tests = await Promise.all(
-    destinationTests.map(async (kind) => {
-      const last = await contact.tests.findLast(kind);
-      return { kind, isSet: contact.tests.isSet(kind), last, by: last && names.get(last.userId) };
+    groupDestinations(outbox.kinds).map(async (destination) => {
+      const last = await contact.tests.findLast(destination.name);
+      return { destination, last, by: last && names.get(last.userId) };
     }),
   );
   const now = new Date();

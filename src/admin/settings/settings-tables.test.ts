@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin/addresses.ts";
+import { adminPaths, getTestPath } from "#app/admin/addresses.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { languages } from "#app/locale/languages.ts";
 import {
@@ -62,6 +62,47 @@ describe.each(ownerSettingNames)("%s", (name) => {
       });
     expect(named.sort()).toEqual(files.sort());
   });
+});
+
+test("a destination more is on the health panel and among the tests, by the row of its kind", async () => {
+  const app = await startAdminApp();
+  const tested: string[] = [];
+  app.app.runtime.outbox.register([
+    {
+      name: "chat",
+      title: { es: "Sala de ventas", en: "Sales room" },
+      table: "deliveries",
+      load: async () => new Map(),
+      describe: () => ({ reference: "" }),
+      deliver: async () => undefined,
+      async probe({ email }) {
+        tested.push(email);
+        return { words: "thanks" };
+      },
+    },
+    {
+      name: "fax",
+      title: { es: "Fax de ventas", en: "Sales fax" },
+      table: "deliveries",
+      load: async () => new Map(),
+      describe: () => ({ reference: "" }),
+      deliver: async () => undefined,
+    },
+  ]);
+  for (const path of [adminPaths.overview, adminPaths.settings]) {
+    const html = await readText(app.get(path, "owner"));
+    for (const name of ["Sala de ventas", "Fax de ventas"]) expect(html).toContain(`>${name}</b>`);
+    expect(html).toContain(`action="${getTestPath("chat")}"`);
+    expect(html).not.toContain(`action="${getTestPath("fax")}"`);
+  }
+  const { headers } = await app.post(getTestPath("chat"), {}, "owner");
+  const html = await readText(app.get(headers.get("location") ?? "", "owner"));
+  expect(html).toContain("Sala de ventas: la prueba llegó en");
+  expect(html).toContain("Respondió: «thanks»");
+  expect(tested).toEqual(["owner@example.com"]);
+  const log = await readText(app.get(adminPaths.auditLog, "owner"));
+  expect(log).toContain("probó el envío: Sala de ventas");
+  await app.app.close();
 });
 
 test("every variable that owners see is on the screen by a name in both languages", () => {

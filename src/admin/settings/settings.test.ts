@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getRequestPath, getTestPath } from "#app/admin/addresses.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { company } from "#app/content/company.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -250,17 +250,17 @@ describe("a test", () => {
       CONTACT_TO: "sales@example.com",
     });
     try {
-      const accepted = await run(adminPaths.testMail);
-      expect(accepted).toMatch(/El correo de prueba llegó al servidor de correo en [\d.]+\ss\./);
+      const accepted = await run(getTestPath("mail"));
+      expect(accepted).toMatch(/Correo: la prueba llegó en [\d.]+\ss\./);
       expect(accepted).toContain("Respondió: «250 ");
       expect(server.received.map(({ to }) => to)).toEqual([["owner@example.com"]]);
       refusal = createSmtpError(550, "5.1.1 <script>alert(1)</script> no such user");
-      const refused = await run(adminPaths.testMail);
+      const refused = await run(getTestPath("mail"));
       expect(refused).toContain("respondió 550");
       expect(refused).toContain("&lt;script&gt;alert(1)&lt;/script&gt; no such user");
       expect(await app.app.runtime.outbox.listBacklog()).toEqual([]);
-      for (let number = 0; number < 3; number++) await run(adminPaths.testMail);
-      expect(await run(adminPaths.testMail)).toMatch(/Espera \d+ s para otra prueba\./);
+      for (let number = 0; number < 3; number++) await run(getTestPath("mail"));
+      expect(await run(getTestPath("mail"))).toMatch(/Espera \d+ s para otra prueba\./);
       const log = await readText(app.get(adminPaths.auditLog, "owner"));
       expect(log).toContain("probó el envío: Correo");
     } finally {
@@ -283,15 +283,15 @@ describe("a test", () => {
       WEBHOOK_SECRET: secret,
     });
     try {
-      const accepted = await run(adminPaths.testWebhook);
-      expect(accepted).toContain("El webhook de prueba llegó en");
+      const accepted = await run(getTestPath("webhook"));
+      expect(accepted).toContain("Webhook: la prueba llegó en");
       expect(accepted).toContain("&lt;i&gt;thanks&lt;/i&gt;");
       for (const hidden of [secret, "token-abc", "\u0007"]) expect(accepted).not.toContain(hidden);
-      const refused = await run(adminPaths.testWebhook);
+      const refused = await run(getTestPath("webhook"));
       expect(refused).toContain("respondió 500");
       expect(refused).toContain("upstream not available");
       expect(refused.length).toBeLessThan(accepted.length + 2000);
-      expect(await run(adminPaths.testWebhook)).toContain("respondió 302");
+      expect(await run(getTestPath("webhook"))).toContain("respondió 302");
       expect(bait.received).toEqual([]);
       const [first] = host.received;
       expect(first?.headers["webhook-signature"]).toMatch(/^v1,/);
@@ -303,9 +303,9 @@ describe("a test", () => {
   });
 
   test("of what is not set only shows the settings", async () => {
-    const { headers } = await admin.post(adminPaths.testWebhook, {}, "owner");
+    const { headers } = await admin.post(getTestPath("webhook"), {}, "owner");
     expect(headers.get("location")).toBe(adminPaths.settings);
-    expect(await show()).toContain("Sin webhook: se pone en el servidor");
+    expect(await show()).toContain("No se usa: se pone en el servidor, en WEBHOOK_URL");
   });
 });
 

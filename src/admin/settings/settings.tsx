@@ -37,7 +37,7 @@ interface SettingsScreenProps extends SettingFormProps {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { language, tests, environment, done, waitSeconds, wrong = [] } = props;
   const text = settingsTexts[language];
-  const tested = tests.find(({ kind }) => kind === done);
+  const tested = tests.find(({ destination }) => destination.name === done);
   return (
     <AreaLayout {...props} current="settings">
       <ScreenHead title={text.section} detail={text.intro} />

@@ -1,46 +1,45 @@
-import { adminPaths } from "#app/admin/addresses.ts";
+import { getTestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
-import { describeError } from "#app/admin/delivery-words.ts";
+import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { DestinationTest, TestResult } from "#app/features/contact/rules/destination-test.ts";
+import type { TestResult } from "#app/features/contact/rules/destination-test.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, localeTags } from "#app/locale/languages.ts";
+import { type Destination, findTestedKind } from "#app/platform/outbox/destination.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** A test, and its last result. */
+/** A destination, and the last result of its test. */
 export interface ShownTest {
-  readonly kind: DestinationTest;
-  readonly isSet: boolean;
+  readonly destination: Destination;
   readonly last: TestResult | undefined;
   /** Name of whoever made it. */
   readonly by: string | undefined;
 }
 
-const paths = { mail: adminPaths.testMail, webhook: adminPaths.testWebhook } as const;
-
 /** The result of the test that was just made. */
 export function TestNotice(props: AreaContext & { test: ShownTest }) {
   const { language, viewer, test } = props;
-  const { kind, last } = test;
-  if (!last) return null;
-  const { tests } = settingsTexts[language];
-  const text = tests[kind];
+  const { destination, last } = test;
+  const kind = findTestedKind(destination);
+  if (!last || !kind) return null;
+  const text = settingsTexts[language].tests;
+  const name = nameDestination(destination.name, props);
   const time = formatSeconds(last.duration, language);
   const words = quote(last, language);
   if (last.error === undefined) {
-    const next = fillText(text.next, { email: viewer.email });
+    const mailed = kind.isMail ? fillText(text.mailed, { email: viewer.email }) : "";
     return (
-      <Notice variant="success" title={fillText(text.accepted, { time })}>
-        {[words, next].filter(Boolean).join(" · ")}
+      <Notice variant="success" title={fillText(text.accepted, { name, time })}>
+        {[words, mailed].filter(Boolean).join(" · ")}
       </Notice>
     );
   }
   const error = describeTestError(last.error, props);
   return (
-    <Notice variant="warning" title={fillText(text.refused, { error, time })}>
+    <Notice variant="warning" title={fillText(text.refused, { name, error, time })}>
       {words}
     </Notice>
   );
@@ -54,19 +53,24 @@ export function TestPanel(props: AreaContext & { tests: readonly ShownTest[] }) 
     <Panel title={text.title}>
       <PanelList>
         {tests.map((test) => {
-          const { kind, isSet, last } = test;
-          const mark = !isSet || !last ? "waiting" : last.error === undefined ? "done" : "failed";
+          const { destination, last } = test;
+          const isTested = findTestedKind(destination) !== undefined;
+          const name = nameDestination(destination.name, props);
+          const mark =
+            !isTested || !last ? "waiting" : last.error === undefined ? "done" : "failed";
           return (
             <PanelRow
-              key={kind}
+              key={destination.name}
               isActionBelow
               icon={<DeliveryMark kind={mark} />}
-              title={text[kind].name}
-              lines={isSet ? describeLast(props, test) : [text[kind].unset]}
+              title={name}
+              lines={describeTest(props, test)}
               actions={
-                isSet ? (
-                  <form method="post" action={paths[kind]}>
-                    <Button size="small">{text[kind].send}</Button>
+                isTested ? (
+                  <form method="post" action={getTestPath(destination.name)}>
+                    <Button size="small" label={fillText(text.sendLabel, { name })}>
+                      {text.send}
+                    </Button>
                   </form>
                 ) : null
               }
@@ -78,9 +82,12 @@ export function TestPanel(props: AreaContext & { tests: readonly ShownTest[] }) 
   );
 }
 
-function describeLast(props: AreaContext, { last, by }: ShownTest): string[] {
+function describeTest(props: AreaContext, { destination, last, by }: ShownTest): string[] {
   const { language, times } = props;
   const { tests, setBy } = settingsTexts[language];
+  const { isSet, variable = "" } = destination;
+  if (!isSet) return [fillText(tests.unset, { variable })];
+  if (!findTestedKind(destination)) return [tests.untested];
   if (!last) return [tests.never];
   const values = {
     at: times.formatTime(last.at),

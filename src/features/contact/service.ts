@@ -47,7 +47,7 @@ export type ContactService = ReturnType<typeof createContactService>;
  * replica that stored them, unless another one is faster.
  */
 export function createContactService(
-  { settings, ownerSettings, secret, database, actions, outbox, mailer, reportError }: Platform,
+  { settings, ownerSettings, secret, database, actions, outbox, reportError }: Platform,
   mapUserNames: () => Promise<ReadonlyMap<string, string>>,
 ) {
   const store = createContactStore(database);
@@ -110,7 +110,7 @@ export function createContactService(
     answerTime: createAnswerTime(() => ownerSettings.findValue("ANSWER_TIME")),
     replyTemplates: createReplyTemplateStore(database),
     overview: createOverviewStore(database),
-    tests: createDestinationTests({ settings, mailer, database, actions }),
+    tests: createDestinationTests(database, outbox, actions),
     lists: createRequestListStore(database),
     savedViews: createSavedViewStore(database),
     ...{ rateLimit, composeLetter, formatQuoteHead },

@@ -22,6 +22,18 @@ export type DeliveryChannel<Content extends object = object> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
+/** The user who tests a destination by hand, and gets the mail of a test. */
+export interface ProbeTester {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Sends a test; resolves with the answer's words, without secrets, and with the error of a refusal. */
+export type Probe = (
+  tester: ProbeTester,
+  signal: AbortSignal,
+) => Promise<{ readonly error?: { readonly code: string } | undefined; readonly words: string }>;
+
 interface DeliveryDescription {
   /** For the owner: the reference of a request, the slug of a post. */
   readonly reference: string;
@@ -38,6 +50,8 @@ export interface DeliveryKind<Content extends object = object> {
   /** Its rows have the columns of `delivery-columns.ts`. */
   readonly table: string;
   readonly isMail?: boolean;
+  /** Variable that sets the destination, for one that owners see also while it is unset. */
+  readonly variable?: string;
   /** Reads the contents of stored deliveries, by their ids. */
   load(db: Kysely<PlatformTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   describe(content: Content): DeliveryDescription;
@@ -52,6 +66,8 @@ export interface DeliveryKind<Content extends object = object> {
   ): Promise<void>;
   /** Undefined where the settings name no such destination: its deliveries wait and become overdue. */
   deliver?(delivery: Delivery<Content>, signal: AbortSignal): Promise<void>;
+  /** Test by hand; undefined for an unset destination, and for one that cannot be tested. */
+  readonly probe?: Probe;
 }
 
 /** Kinds of actions of people on deliveries. */

@@ -1,8 +1,9 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
+import { listSecrets, quoteAnswer } from "#app/features/contact/rules/quote-answer.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
-import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
+import type { DeliveryChannel, Probe } from "#app/platform/outbox/delivery.ts";
 import { postJson } from "#app/platform/outbox/post-json.ts";
 
 interface WebhookSettings {
@@ -42,11 +43,11 @@ export function createWebhookChannel({
   };
 }
 
-/** Posts a signed event without a request, `test`; resolves with the answer's words, and with the error of a refusal. */
+/** Posts a signed event without a request, `test`; resolves with the words of the answer and the error of a refusal. */
 export async function probeWebhook(
   { url, secret, timeout = 15_000 }: WebhookSettings,
   signal: AbortSignal,
-): Promise<{ error?: { code: string }; words: string }> {
+): ReturnType<Probe> {
   const now = new Date();
   const body = JSON.stringify({ type: "test", timestamp: now.toISOString(), data: {} });
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
@@ -59,7 +60,7 @@ export async function probeWebhook(
     const request = { method: "POST", headers, body } as const;
     const limits = { timeout, maxBytes: maxProbeBytes, signal, trusted: true };
     const { status, body: answer } = await sendRequest(new URL(url), request, limits);
-    const words = answer.toString("utf8");
+    const words = quoteAnswer(answer.toString("utf8"), listSecrets(url, secret));
     return status >= 200 && status <= 299
       ? { words }
       : { error: { code: `status-${status}` }, words };

@@ -1,8 +1,9 @@
 import { createAdministratorChannel } from "#app/features/contact/channels/administrator-host.ts";
 import { createOwnerMailChannel } from "#app/features/contact/channels/owner-mail.ts";
 import { createReplyChannel } from "#app/features/contact/channels/reply-mail.ts";
+import { createMailProbe } from "#app/features/contact/channels/test-mail.ts";
 import { createVisitorMailChannel } from "#app/features/contact/channels/visitor-mail.ts";
-import { createWebhookChannel } from "#app/features/contact/channels/webhook.ts";
+import { createWebhookChannel, probeWebhook } from "#app/features/contact/channels/webhook.ts";
 import {
   settleAnswer,
   storeRefusal,
@@ -20,7 +21,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Settings that name the destinations; undefined for those that are not set. */
 type DestinationSettings = Pick<Settings, "siteUrl" | "timeZone"> &
-  Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook">>;
+  Partial<Pick<Settings, "adminHost" | "adminAppKey" | "webhook" | "mail">>;
 
 /** Additions of the administrator area to mail and webhook. */
 type RequestKindOptions = Pick<
@@ -31,7 +32,7 @@ type RequestKindOptions = Pick<
 
 /** The destinations of every stored request. No channel connects before its first delivery. */
 export function createRequestKinds(
-  { siteUrl, timeZone, adminHost, adminAppKey = "", webhook }: DestinationSettings,
+  { siteUrl, timeZone, adminHost, adminAppKey = "", webhook, mail }: DestinationSettings,
   mailer: Mailer | undefined,
   findContactTo: () => Promise<readonly string[]>,
   reportError: (error: unknown) => void,
@@ -42,6 +43,8 @@ export function createRequestKinds(
       name: "owner-mail",
       title: { es: "Correo al equipo", en: "Mail to the team" },
       isMail: true,
+      variable: "SMTP_URL",
+      probe: mailer && createMailProbe({ mailer, smtpUrl: mail?.smtpUrl, siteUrl }),
       deliver:
         mailer &&
         createOwnerMailChannel({
@@ -63,13 +66,16 @@ export function createRequestKinds(
     {
       name: "webhook",
       title: { es: "Webhook", en: "Webhook" },
+      variable: "WEBHOOK_URL",
+      probe: webhook && ((_: unknown, signal: AbortSignal) => probeWebhook(webhook, signal)),
       deliver:
         webhook && createWebhookChannel({ ...webhook, findRequestUrl: options.findRequestUrl }),
     },
   ];
-  return kinds.map(({ deliver, ...kind }) => ({
+  return kinds.map(({ deliver, probe, ...kind }) => ({
     ...kind,
     ...(deliver && { deliver }),
+    ...(probe && { probe }),
     table: "deliveries",
     load: loadRequests,
     describe,

@@ -1,9 +1,4 @@
-/** Tests by hand: of the mail server, and of the webhook. */
-export const destinationTests = ["mail", "webhook"] as const;
-
-export type DestinationTest = (typeof destinationTests)[number];
-
-/** Result of a test. */
+/** Result of a test of a destination by hand. */
 export interface TestResult {
   readonly at: Date;
   /** Undefined for a test of an earlier version. */

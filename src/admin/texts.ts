@@ -13,23 +13,15 @@ import problemEs from "./shell/problem.es.json" with { type: "json" };
 import entryEn from "./sign-in/sign-in.en.json" with { type: "json" };
 import entryEs from "./sign-in/sign-in.es.json" with { type: "json" };
 
-/** Words of a setting that owners set. */
-interface OwnerSettingTexts {
-  readonly label: string;
-  readonly help: string;
-  /** Added to the help where the site sends mail. */
-  readonly withMail?: string;
-  readonly error: string;
-  /** Words for an empty value. */
-  readonly unset?: string;
-  /** Words for `off`. */
-  readonly off?: string;
-  readonly choices?: Readonly<Record<string, string>>;
-}
+/** Words of a setting of owners: with mail also `withMail`, for an empty value, for `off`, and for each choice. */
+type OwnerSettingTexts = Readonly<Record<"label" | "help" | "error", string>> &
+  Readonly<Partial<Record<"withMail" | "unset" | "off", string>>> & {
+    readonly choices?: Readonly<Record<string, string>>;
+  };
 
-type OwnerSettingsTexts = Readonly<Record<OwnerSettingName, OwnerSettingTexts>>;
-
-const ownerSettings: Readonly<Record<Language, OwnerSettingsTexts>> = {
+const ownerSettings: Readonly<
+  Record<Language, Readonly<Record<OwnerSettingName, OwnerSettingTexts>>>
+> = {
   es: ownerSettingsEs,
   en: ownerSettingsEn,
 };

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { integer } from "#app/platform/settings/value-formats.ts";
-import { environmentSchema } from "#app/platform/settings/variables.ts";
+import { environmentSchema, integer } from "#app/platform/settings/variables.ts";
 
 /** Times within which an owner may promise an answer to visitors. */
 export const answerTimes = ["4-hours", "1-working-day", "2-working-days"] as const;

@@ -19,7 +19,7 @@ export async function loadMoves(): Promise<CrateMoves> {
   return loadedMoves;
 }
 
-/** That code without waiting, if it is there: only then can it prevent what a key does by itself. */
+/** That code without waiting, once it is there: it prevents the default action of keys. */
 export const getLoadedMoves = (): CrateMoves | undefined => loadedMoves;
 
 interface CrateInput {

@@ -18,8 +18,6 @@ function restoreScroll(): void {
 const readLanguageCookie = () =>
   new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[1];
 
-const isSameOrigin = (link: HTMLAnchorElement) => link.origin === location.origin;
-
 /**
  * Makes the language links store the choice and the scroll position, and restores that position. A language that the address
  * determines is stored at once, since the next address may be a shared one. Otherwise, redirects to the stored one: a shared cache may
@@ -33,8 +31,13 @@ export function initLanguageRedirect(): void {
       if (cookie !== current) storeLanguageCookie(current);
     } else {
       const stored = cookie ?? localStorage.getItem(languageKey);
-      const link = links.find((one) => one.dataset.language === stored && isSameOrigin(one));
-      if (link && stored !== current) return location.replace(link.href + location.hash);
+      const link = links.find((one) => one.dataset.language === stored);
+      if (link && stored !== current) {
+        // As the server does: the same address in the other language, with all its parameters and the fragment.
+        const target = new URL(location.href);
+        target.searchParams.set("lang", link.hreflang);
+        return location.replace(target);
+      }
     }
     restoreScroll();
   });
@@ -43,7 +46,7 @@ export function initLanguageRedirect(): void {
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (!isSameOrigin(link)) return;
+      if (link.origin !== location.origin) return;
       import("./idle-tasks.ts").then(
         (part) => part.switchLanguage(link),
         () => location.assign(link.href),

@@ -14,3 +14,13 @@ test("unit tests that need a browser or a process, or measure time, are tagged s
   });
   expect(untagged).toEqual([]);
 });
+
+test("no test waits for one second only, as Vitest's waitFor and waitUntil do by default", () => {
+  const impatient = globSync("{src,scripts,tests}/**/*.test.{ts,tsx}", { cwd: root }).filter(
+    (file) =>
+      [
+        ...readFileSync(path.join(root, file), "utf8").matchAll(/\bvi\.wait(?:For|Until)\([^;]*;/g),
+      ].some(([call]) => !call.includes("timeout:")),
+  );
+  expect(impatient).toEqual([]);
+});

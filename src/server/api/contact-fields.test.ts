@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { exportTexts } from "#app/admin/requests/texts.ts";
@@ -58,7 +59,9 @@ beforeAll(async () => {
   admin.app.runtime.startBackgroundWork();
   const [stored] = await listRequests(admin.app.runtime.contact.handling);
   id = stored?.id ?? "";
-  await vi.waitFor(() => expect([mail.received.length, hook.received.length]).toEqual([2, 1]));
+  await vi.waitUntil(() => mail.received.length === 2 && hook.received.length === 1, {
+    timeout: 20_000,
+  });
 });
 afterAll(async () => {
   await admin.app.close();

@@ -122,7 +122,7 @@ describe("one process on the embedded database", () => {
         writeFileSync("../../seen", readlinkSync("../../previous"));
         process.exit(1);`),
     );
-    const { output } = await load.during(() => installed.run("upgrade", "--timeout", "2"));
+    const { output } = await load.during(() => installed.runFailingUpgrade());
     load.expectStored(await listStoredContacts(dataDir));
     expect(output.code).toBe(1);
     expect(output.stderr).toContain("1.1.0-bbbbbbbb did not get ready; 1.0.0-aaaaaaaa runs\n");
@@ -145,7 +145,7 @@ describe("one process on the embedded database", () => {
     const isStarted = () => existsSync(path.join(installed.root, "started"));
     await installed.breakOff(isStarted, "SIGHUP");
     expect(isLinkedTo("current")).toBe("1.1.0-bbbbbbbb");
-    const again = await installed.run("upgrade", "--timeout", "2");
+    const again = await installed.runFailingUpgrade();
     expect(again.code).toBe(1);
     expect(again.stderr).toContain("broken off: it goes on; to go back: site rollback\n");
     expect(again.stderr).toContain("1.1.0-bbbbbbbb did not get ready; 1.0.0-aaaaaaaa runs\n");
@@ -198,7 +198,7 @@ describe("one process on the embedded database", () => {
       return found !== undefined;
     };
     for (const count of [1, 2]) {
-      const { stderr } = await installed.run("upgrade", "--timeout", "2");
+      const { stderr } = await installed.runFailingUpgrade();
       const copies = listCopies(dataDir);
       expect(copies).toHaveLength(count);
       for (const copy of copies) expect(stderr.split("going back")[1]).toContain(copy);
@@ -239,9 +239,10 @@ describe("one process on the embedded database", () => {
       serve(`const answer = (_, response) => response.writeHead(503).end('${body}');
         (await import("node:http")).createServer(answer).listen(process.env.PORT, "127.0.0.1");`),
     );
-    const { stderr } = await installed.run("upgrade", "--timeout", "2");
+    const { stderr } = await installed.runFailingUpgrade();
     expect(stderr).toMatch(/port \d+: status 503, the disk is full\n/);
-    expect(stderr).toContain("not ready within 2 s (status 503, the disk is full); going back\n");
+    const wait = `not ready within ${installed.patience} s`;
+    expect(stderr).toContain(`${wait} (status 503, the disk is full); going back\n`);
   }, 120_000);
 
   test("goes on after it was killed while it unpacked", async () => {

@@ -48,6 +48,8 @@ export class TestInstallation {
   readonly environment: Readonly<Record<string, string>>;
   readonly #ports: readonly string[];
   #socket: ChildProcess | undefined;
+  /** Of the last start, in milliseconds. */
+  #startTime = 0;
 
   constructor(
     first: string,
@@ -109,14 +111,21 @@ export class TestInstallation {
     );
   }
 
+  /** Seconds in which a release gets ready, also if the machine is busier than at the last start. */
+  get patience(): number {
+    return Math.min(20, Math.max(2, Math.ceil((4 * this.#startTime) / 1000)));
+  }
+
   /** Starts every process on the present release, or restarts it. */
   async start(): Promise<void> {
+    const startedAt = performance.now();
     for (const port of this.#ports)
       execFileSync("sh", [path.join(this.root, "restart.sh")], {
         env: { ...this.environment, PORT: port },
         stdio: "ignore",
       });
     await Promise.all(this.#ports.map((port) => waitUntilReady(port)));
+    this.#startTime = performance.now() - startedAt;
   }
 
   /** Runs a verb of the present release's command line on the processes of this installation. */
@@ -124,7 +133,12 @@ export class TestInstallation {
     return this.runOf("current", verb, ...words);
   }
 
-  /** Runs the command of another release, by its folder. */
+  /** Runs an upgrade to a release that does not get ready: the wait for it is no longer than the release before needs. */
+  runFailingUpgrade(): Promise<InstalledOutput> {
+    return this.run("upgrade", "--timeout", String(this.patience));
+  }
+
+  /** The same, of another release, by its folder. */
   runOf(release: string, verb: string, ...words: readonly string[]): Promise<InstalledOutput> {
     return this.#execute(this.#toArguments(release, verb, words));
   }

@@ -26,7 +26,7 @@ export async function runCommand(
   const output: CommandOutput = { code: 0, stdout: "", stderrLines: [] };
   output.code = await runCommandLine(commandLine.split(" ").filter(Boolean), {
     environment,
-    serverScript: path.resolve(import.meta.dirname, "../../../dist/server/main.js"),
+    serverScript: path.resolve(import.meta.dirname, "../../../src/server/main.ts"),
     write: async (text) => {
       output.stdout += text;
     },

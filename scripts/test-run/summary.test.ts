@@ -84,7 +84,15 @@ describe("the summary", () => {
     const unit = makeOutcome({ status: "failed", file: "src/a.test.ts", title: "it > doesn't" });
     const part = { script: "test:unit", runner: "vitest" } as const;
     expect(formatSummary([makeRun({ state: "failed", outcomes: [unit] }, part)])).toContain(
-      "repeat: npm run test:unit -- src/a.test.ts -t 'it doesn'\\''t'\n",
+      "repeat: npm run test:unit -- src/a.test.ts -t '^it (?:> )?doesn'\\''t$'\n",
+    );
+  });
+
+  test("gives a repeated test the environment of its part and the seed", () => {
+    const part = { environment: { FAULTS: "short" } };
+    const run = makeRun({ outcomes: [makeOutcome({ status: "failed" })] }, part);
+    expect(formatSummary([run], "42")).toContain(
+      "repeat: FAULTS=short TEST_SEED=42 npm run test:browser -- tests/e2e/home.spec.ts:12\n",
     );
   });
 

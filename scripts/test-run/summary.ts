@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import type { Part } from "./parts.ts";
 import type { PartRun } from "./run-part.ts";
 import type { TestOutcome } from "./test-event.ts";
 
@@ -40,8 +41,8 @@ export function formatPart(run: PartRun): string {
   return `${getName(run.part.script).padEnd(10)} ${formatSeconds(run.duration).padStart(8)}  ${counts}`;
 }
 
-/** Text at the end of a run: skipped and slow tests, failures with the command that repeats each. */
-export function formatSummary(runs: readonly PartRun[]): string {
+/** Text at the end of a run: skipped and slow tests, failures with the command that repeats each with this seed. */
+export function formatSummary(runs: readonly PartRun[], seed = ""): string {
   const tests = runs.flatMap(({ part, outcomes }) =>
     outcomes.map((outcome) => ({ ...outcome, script: part.script })),
   );
@@ -55,7 +56,7 @@ export function formatSummary(runs: readonly PartRun[]): string {
       ),
     ],
     ["not run:", listSkipped(tests)],
-    ["failed:", runs.flatMap(listFailures)],
+    ["failed:", runs.flatMap((run) => listFailures(run, seed))],
   ];
   return sections
     .filter(([, lines]) => lines.length > 0)
@@ -73,17 +74,33 @@ function listSkipped(tests: readonly TestOutcome[]): string[] {
   });
 }
 
-function listFailures({ part, outcomes, errors, state }: PartRun): string[] {
+function listFailures({ part, outcomes, errors, state }: PartRun, seed: string): string[] {
   if (part.runner === "check") return state === "failed" ? [`npm run ${part.script}`] : [];
   const failed = outcomes.filter(({ status }) => status === "failed");
   return [
-    ...failed.flatMap(({ file, title, note }) => [
-      `${file} ${title}`,
-      ...(note ? [`  ${formatMessage(note)}`] : []),
-      `  repeat: npm run ${part.script} -- ${quote(file)}${part.runner === "vitest" ? ` -t ${quote(title.replaceAll(" > ", " "))}` : ""}`,
+    ...failed.flatMap((outcome) => [
+      `${outcome.file} ${outcome.title}`,
+      ...(outcome.note ? [`  ${formatMessage(outcome.note)}`] : []),
+      `  repeat: ${formatRepeat(part, outcome, seed)}`,
     ]),
     ...errors.map((error) => `${part.script}: ${formatMessage(error)}`),
   ];
+}
+
+/** The command that repeats a test as it was run: with its part's environment, which some titles depend on. */
+function formatRepeat(part: Part, { file, title }: TestOutcome, seed: string): string {
+  const variables = { ...part.environment, ...(seed && { TEST_SEED: seed }) };
+  const assignments = Object.entries(variables).map(([name, value]) => `${name}=${quote(value)}`);
+  const command = [...assignments, `npm run ${part.script} --`, quote(file)];
+  return (part.runner === "vitest" ? [...command, "-t", quote(toPattern(title))] : command).join(
+    " ",
+  );
+}
+
+/** Vitest takes a pattern of the names of a test and its suites, apart by spaces, and passes if none matches. */
+function toPattern(title: string): string {
+  const literal = title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return `^${literal.replaceAll(" > ", " (?:> )?")}$`;
 }
 
 /** Milliseconds as seconds. */

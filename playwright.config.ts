@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium, screenshotFlags, testFlags } from "./scripts/find-chromium.mjs";
+import { listLeftOutFiles } from "./scripts/test-run/dependent-tests.ts";
 import { startLine } from "./tests/support/servers/start-command.ts";
 
 // Workers load this file again: what is chosen once travels in the environment.
@@ -63,8 +64,12 @@ export default defineConfig({
       },
     },
     // The longest tests: started late, they would be waited for at the end.
-    { name: "performance", testMatch: "performance/**/*.spec.ts" },
-    { name: "site", testIgnore: ["visual/**", "performance/**"] },
+    {
+      name: "performance",
+      testMatch: "performance/**/*.spec.ts",
+      testIgnore: listLeftOutFiles(),
+    },
+    { name: "site", testIgnore: ["visual/**", "performance/**", ...listLeftOutFiles()] },
   ],
   webServer: {
     command: startLine,

@@ -1,8 +1,10 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { listLeftOutFiles } from "./scripts/test-run/dependent-tests.ts";
 
 export default defineConfig({
   test: {
     globalSetup: "tests/support/servers/run-directory.ts",
+    exclude: [...configDefaults.exclude, ...listLeftOutFiles()],
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createOverviewStore } from "#app/features/contact/lists/overview-store.ts";
 import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
 import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
-import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { describeQueries } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const today = "2026-11-20";
 
-describeOnBothEngines("the facts of the overview", (current) => {
+describeQueries("the facts of the overview", (current) => {
   async function openStores() {
     const database = await current().open();
     const contacts = createContactStore(database);

@@ -6,14 +6,14 @@ import { createContactStore } from "#app/features/contact/requests/contact-store
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import { maxSavedViews, type RequestList } from "#app/features/contact/rules/request-list.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
-import { describeOnBothEngines } from "../support/databases/databases.ts";
+import { describeQueries } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const carmen = { userId: "carmen", at: after(60) };
 
-describeOnBothEngines("the lists of contact requests", (current) => {
+describeQueries("the lists of contact requests", (current) => {
   async function openStores() {
     const database = await current().open();
     const contacts = createContactStore(database);

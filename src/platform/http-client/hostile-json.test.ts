@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { drawCases } from "../../../tests/support/samples/corpus.ts";
 import {
   type RemoteBlogServer,
   respondWithBlogs,
@@ -27,7 +28,7 @@ async function ask(): Promise<{ outcome: string; memory: number }> {
   return JSON.parse(stdout);
 }
 
-test.each([
+const documents = [
   [
     "arrays inside one another",
     "[".repeat(3_000_000) + "]".repeat(3_000_000),
@@ -40,13 +41,18 @@ test.each([
     `{${Array.from({ length: 500_000 }, (_, index) => `"n${index}":0`).join()}}`,
     "more than 200000 values",
   ],
-])("parsing %s takes no more memory than a valid response of its size", async (_, json, reason) => {
-  server.list = respondWithBlogs({ body: "a".repeat(6_000_000) });
-  const good = await ask();
-  server.list = respondWithBytes(json);
-  const hostile = await ask();
-  expect(good.outcome).toBe("taken");
-  expect(hostile.memory).toBeLessThan(1.3 * good.memory);
-  expect(hostile.outcome).toMatch(/^the list of posts: more than/);
-  expect(hostile.outcome).toContain(reason);
-});
+] as const;
+
+test.each(drawCases("hostile JSON", documents))(
+  "parsing %s takes no more memory than a valid response of its size",
+  async (_, json, reason) => {
+    server.list = respondWithBlogs({ body: "a".repeat(6_000_000) });
+    const good = await ask();
+    server.list = respondWithBytes(json);
+    const hostile = await ask();
+    expect(good.outcome).toBe("taken");
+    expect(hostile.memory).toBeLessThan(1.3 * good.memory);
+    expect(hostile.outcome).toMatch(/^the list of posts: more than/);
+    expect(hostile.outcome).toContain(reason);
+  },
+);

@@ -5,7 +5,10 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { feedFormats } from "#app/seo/feed-links.ts";
 import { getPage } from "#app/server/pages/page-registry.ts";
+import { drawCases } from "../../../tests/support/samples/corpus.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
+
+const corpus = "methods of addresses";
 
 let app: TestApp;
 let slug: string;
@@ -70,8 +73,9 @@ async function check(target: string, allowed: readonly string[]): Promise<void> 
   }
 }
 
-it.each([...pages, ...read, call])("allows $allowed at $target", ({ target, allowed }) =>
-  check(target, allowed),
+it.each(drawCases(corpus, [...pages, ...read, call]))(
+  "allows $allowed at $target",
+  ({ target, allowed }) => check(target, allowed),
 );
 
 it("allows GET and HEAD for a post and its data", async () => {
@@ -85,33 +89,38 @@ it("responds to API calls with the wrong method in JSON", async () => {
 });
 
 describe("HEAD", () => {
-  it.each([...pages, ...read])("gets the headers of GET at $target", async ({ target }) => {
-    const get = await request(target, "GET");
-    const head = await request(target, "HEAD");
-    const pick = ({ status, headers }: Response) => [
-      status,
-      ...["content-type", "cache-control", "location", "etag", "set-cookie"].map((name) =>
-        headers.get(name),
-      ),
-    ];
-    expect(pick(head)).toEqual(pick(get));
-    expect(await head.text()).toBe("");
-    await get.body?.cancel();
-  });
+  it.each(drawCases(corpus, [...pages, ...read]))(
+    "gets the headers of GET at $target",
+    async ({ target }) => {
+      const get = await request(target, "GET");
+      const head = await request(target, "HEAD");
+      const pick = ({ status, headers }: Response) => [
+        status,
+        ...["content-type", "cache-control", "location", "etag", "set-cookie"].map((name) =>
+          headers.get(name),
+        ),
+      ];
+      expect(pick(head)).toEqual(pick(get));
+      expect(await head.text()).toBe("");
+      await get.body?.cancel();
+    },
+  );
 });
 
-it.each([
-  "/nada",
-  "/nada.png",
-  "/blog/nada",
-  "/uploads/none.webp",
-  "/assets/none.js",
-  "/media/home/none.0123abcd.avif",
-  "/administrator/app/site/nothing",
-  "/administrator/app/other/get_blogs",
-  "/administrator/app/other/postContactApp",
-  "/%FF",
-])("responds with 404 at %s for every method", async (target) => {
+it.each(
+  drawCases(corpus, [
+    "/nada",
+    "/nada.png",
+    "/blog/nada",
+    "/uploads/none.webp",
+    "/assets/none.js",
+    "/media/home/none.0123abcd.avif",
+    "/administrator/app/site/nothing",
+    "/administrator/app/other/get_blogs",
+    "/administrator/app/other/postContactApp",
+    "/%FF",
+  ]),
+)("responds with 404 at %s for every method", async (target) => {
   for (const method of methods) {
     const response = await request(target, method);
     expect([response.status, response.headers.get("allow")], method).toEqual([404, null]);

@@ -1,12 +1,15 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { drawCases, drawRuns } from "../../../tests/support/samples/corpus.ts";
 import { fc } from "../../../tests/support/samples/random.ts";
 import {
   makeContactFields,
   startTestApp,
   type TestApp,
 } from "../../../tests/support/servers/test-app.ts";
+
+const corpus = "hostile contact requests";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +53,7 @@ const valid = Object.entries(makeContactFields()).map(
 const expectedStatuses = [200, 400, 422];
 
 describe("postContactApp with hostile JSON", () => {
-  it.each([...keys, "__proto__", "constructor", "toString"])(
+  it.each(drawCases(corpus, [...keys, "__proto__", "constructor", "toString"]))(
     "responds to any value of %s, given once or twice",
     async (key) => {
       for (const value of hostileValues) {
@@ -83,7 +86,7 @@ describe("postContactApp with hostile JSON", () => {
         // Several of the long values together exceed the size limit.
         expect([...expectedStatuses, 413]).toContain(status);
       }),
-      { numRuns: 400 },
+      { numRuns: drawRuns(corpus, 400) },
     );
   });
 
@@ -123,7 +126,7 @@ describe("the contact form with hostile fields", () => {
         });
         expect([303, 400, 422]).toContain(response.status);
       }),
-      { numRuns: 150 },
+      { numRuns: drawRuns(corpus, 150) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { renderBody } from "#app/features/blog/rules/body/render-body.ts";
 import { readBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { findActiveMarkdown } from "../../../tests/support/documents/markdown-checks.ts";
+import { drawCases, drawRuns } from "../../../tests/support/samples/corpus.ts";
 import { trySanitize } from "../../../tests/support/samples/hostile-bodies/body-functions.ts";
 import { bodyStressInputs } from "../../../tests/support/samples/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
@@ -13,11 +14,14 @@ import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 // A test runs a whole corpus, perhaps on a busy machine.
 const slow = { timeout: 120_000 };
+const drawnBodies = drawCases("hostile bodies", hostileBodies);
 
 const tableFloods = {
   "cells over many columns and rows": `<table>${"<tr><td colspan=99 rowspan=99>a".repeat(1_300)}`,
   "cells over some columns and rows": `<table>${"<tr><td colspan=3 rowspan=2>a".repeat(1_300)}`,
 };
+
+const floods = drawCases("hostile bodies", Object.entries({ ...bodyStressInputs, ...tableFloods }));
 
 /** Limit of one turn of processor time, in milliseconds: several times what a turn takes on a quiet machine. */
 const maxTurn = 500;
@@ -56,7 +60,7 @@ function renderSanitized(html: string): string | undefined {
 }
 
 test("Markdown of hostile bodies contains nothing active", slow, async () => {
-  for (const html of hostileBodies) {
+  for (const html of drawnBodies) {
     const rendered = renderSanitized(html);
     if (rendered !== undefined)
       expect(findActiveMarkdown(await convert(rendered)), html).toEqual([]);
@@ -67,7 +71,7 @@ test(
   "Markdown of hostile markup contains nothing active even if it was not sanitized",
   slow,
   async () => {
-    for (const html of hostileBodies) {
+    for (const html of drawnBodies) {
       expect(findActiveMarkdown(await convert(html)), html).toEqual([]);
     }
   },
@@ -78,12 +82,12 @@ test("Markdown of generated markup contains nothing active", slow, async () => {
     fc.asyncProperty(markup, async (html) => {
       expect(findActiveMarkdown(await convert(renderSanitized(html) ?? ""))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: drawRuns("hostile bodies", 300) },
   );
 });
 
 test("the largest accepted bodies are converted in short turns", slow, async () => {
-  for (const [name, html] of Object.entries({ ...bodyStressInputs, ...tableFloods })) {
+  for (const [name, html] of floods) {
     for (const part of [1, 4, 16]) {
       const rendered = renderSanitized(html.slice(0, html.length / part));
       if (rendered === undefined) continue;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { Tables } from "../../../src/composition/tables.ts";
+import { isLeftOut } from "../../../scripts/test-run/dependent-tests.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -26,7 +27,12 @@ export interface TestDatabase {
 export function describeOnBothEngines(
   title: string,
   suite: (current: () => TestDatabase) => void,
-  { isMigrated = true, isStarted = false, hasOwnServer = false }: TestDatabaseOptions = {},
+  {
+    isMigrated = true,
+    isStarted = false,
+    hasOwnServer = false,
+    isQuery = false,
+  }: TestDatabaseOptions = {},
 ): void {
   const sharedPostgres = inject("sharedPostgres");
   const usesSharedServer = sharedPostgres !== undefined && !hasOwnServer;
@@ -48,6 +54,7 @@ export function describeOnBothEngines(
     );
   });
 
+  if (isQuery && isLeftOut("queries")) return;
   describe(`${title}, on PostgreSQL`, () => {
     let postgres: TestPostgres | undefined;
     let directory: string;
@@ -71,6 +78,11 @@ export function describeOnBothEngines(
   });
 }
 
+/** The same of queries that both engines answer alike: a run may leave the second out (scripts/test-run/dependent-tests.ts). */
+export function describeQueries(title: string, suite: (current: () => TestDatabase) => void): void {
+  describeOnBothEngines(title, suite, { isQuery: true });
+}
+
 interface TestDatabaseOptions {
   /**
    * A test's database has its schema when it is opened, where the project shares a PostgreSQL server; otherwise it is
@@ -81,6 +93,7 @@ interface TestDatabaseOptions {
   readonly isStarted?: boolean;
   /** The suite has a PostgreSQL server for itself, with the settings that a server has by default. */
   readonly hasOwnServer?: boolean;
+  readonly isQuery?: boolean;
 }
 
 /** Creates a database on the PostgreSQL server that all files of the project share: no test may stop or configure it. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { onTestFailed } from "vitest";
 
 /** Seed of all random choices: `TEST_SEED` repeats those of a run that failed. */
-const testSeed = Number(process.env["TEST_SEED"] ?? randomInt(2 ** 31));
+export const testSeed = Number(process.env["TEST_SEED"] ?? randomInt(2 ** 31));
 
 // A property that fails prints the seed.
 fc.configureGlobal({ seed: testSeed });

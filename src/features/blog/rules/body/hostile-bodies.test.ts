@@ -5,6 +5,7 @@ import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
 import { findUnsafeMarkup } from "../../../../../tests/support/documents/active-parts.ts";
+import { drawCases, drawRuns } from "../../../../../tests/support/samples/corpus.ts";
 import { trySanitize } from "../../../../../tests/support/samples/hostile-bodies/body-functions.ts";
 import { bodyStressInputs } from "../../../../../tests/support/samples/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../../../tests/support/samples/hostile-bodies/hostile-bodies.ts";
@@ -17,6 +18,7 @@ import { readBody, sanitizeBody } from "./sanitize-body.ts";
 
 // A test runs a whole corpus, perhaps on a busy machine.
 const slow = { timeout: 120_000 };
+const drawnBodies = drawCases("hostile bodies", hostileBodies);
 const names = { table: "Tabla", code: "Código" };
 
 const checkedBodies = new Set<string>();
@@ -38,7 +40,7 @@ test("findUnsafeMarkup detects active markup in most hostile bodies", () => {
 
 test("the allow-list without other passes removes all active markup", () => {
   const sanitize = rehypeSanitize(bodySchema) as (tree: Root) => Root;
-  for (const html of hostileBodies) {
+  for (const html of drawnBodies) {
     const found = findUnsafeMarkup(stringifyBody(sanitize(parseBody(html))));
     expect(
       found.filter((part) => !part.endsWith(" opens")),
@@ -48,20 +50,20 @@ test("the allow-list without other passes removes all active markup", () => {
 });
 
 describe("sanitizing removes active markup and is idempotent", slow, () => {
-  test.each(hostileBodies)("%j", (html) => {
+  test.each(drawnBodies)("%j", (html) => {
     expect(trySanitize(html)).toBeTypeOf("string");
     expectHarmless(html);
   });
 
   test("for hostile bodies inside Markdown", () => {
-    for (const html of hostileBodies) {
+    for (const html of drawnBodies) {
       const markdown = `Hola ${html} y\n\n${html}\n\n- ${html}\n> ${html}`;
       expect(findUnsafeMarkup(renderMarkdown(markdown)), markdown).toEqual([]);
     }
   });
 
   test("for hostile bodies nested in each other", () => {
-    for (const [index, html] of hostileBodies.entries()) {
+    for (const [index, html] of drawnBodies.entries()) {
       const other = hostileBodies[(index * 7 + 1) % hostileBodies.length];
       expectHarmless(`${html}${other}`);
       expectHarmless(`<table><tr><td>${html}<a href=x>${other}</table>${html}`);
@@ -70,7 +72,7 @@ describe("sanitizing removes active markup and is idempotent", slow, () => {
   });
 
   test("for bodies of feeds", () => {
-    for (const html of hostileBodies) {
+    for (const html of drawnBodies) {
       const body = absolutizeBody(html, "https://example.com/blog/a");
       const foreign = findUnsafeMarkup(body).filter((part) => !/ (?:href|src)="http/.test(part));
       expect(
@@ -81,12 +83,12 @@ describe("sanitizing removes active markup and is idempotent", slow, () => {
   });
 
   test("for generated markup", () => {
-    fc.assert(fc.property(markup, expectHarmless), { numRuns: 600 });
+    fc.assert(fc.property(markup, expectHarmless), { numRuns: drawRuns("hostile bodies", 600) });
   });
 });
 
 describe("an oversized body is refused or sanitized in time", slow, () => {
-  test.each(Object.entries(bodyStressInputs))("%s", (_, html) => {
+  test.each(drawCases("hostile bodies", Object.entries(bodyStressInputs)))("%s", (_, html) => {
     for (const part of [1, 4, 16]) expectHarmless(html.slice(0, html.length / part));
   });
 });

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { describe, test } from "vitest";
+import { drawCases } from "../../../../../tests/support/samples/corpus.ts";
 import {
   bodyFunctions,
   sanitizedBodyFunctions,
@@ -16,8 +17,11 @@ const slow = { timeout: 120_000 };
 /** Characters of a body, enough to show quadratic time. */
 const largest = 64 * 1024;
 
+const draw = <Value>(corpus: Readonly<Record<string, Value>>) =>
+  drawCases("hostile bodies", Object.entries(corpus));
+
 describe("sanitizing or refusing a body takes linear time", slow, () => {
-  test.each(Object.entries(sizedBodyStressInputs))("%s", (_, make) => {
+  test.each(draw(sizedBodyStressInputs))("%s", (_, make) => {
     expectLinearTime((size) => {
       const body = make(size);
       return () => trySanitize(body);
@@ -26,7 +30,7 @@ describe("sanitizing or refusing a body takes linear time", slow, () => {
 });
 
 describe("reading or refusing Markdown takes linear time", slow, () => {
-  test.each(Object.entries(markdownStressInputs))("%s", (_, make) => {
+  test.each(draw(markdownStressInputs))("%s", (_, make) => {
     expectLinearTime((size) => {
       const markdown = make(size);
       return () => bodyFunctions["renderMarkdown"]?.(markdown);
@@ -38,7 +42,7 @@ describe("reading a sanitized body takes linear time", slow, () => {
   const inputs = Object.entries(sizedBodyStressInputs).filter(([name]) =>
     / as a (?:heading|paragraph|language)$|^(?!.* as )/.test(name),
   );
-  test.each(inputs)("%s", (_, make) => {
+  test.each(drawCases("hostile bodies", inputs))("%s", (_, make) => {
     const bodies = new Map<number, string>();
     for (const read of Object.values(sanitizedBodyFunctions)) {
       expectLinearTime((size) => {
@@ -51,7 +55,7 @@ describe("reading a sanitized body takes linear time", slow, () => {
 });
 
 describe("reading a text takes linear time", slow, () => {
-  test.each(Object.entries(textFunctions))("%s", (_, read) => {
+  test.each(draw(textFunctions))("%s", (_, read) => {
     for (const make of Object.values(textStressInputs)) {
       expectLinearTime((size) => {
         const text = make(size);

@@ -1,11 +1,12 @@
 /**
  * Runs what `npm test` promises, to the end even when a part fails. With --full, every combination of languages and pages; with
- * --quick, what is worth running at every save. Tells how far it is, what was slow, skipped or failed, and ends with the counts.
+ * --quick, what is worth running at every save. Tells how far it is, what was slow, skipped, failed or left out, and ends with the counts.
  */
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { type Lanes, listParts, listQuickParts, type Part } from "./test-run/parts.ts";
+import { formatLeftOut, selectLeftOut, toEnvironment } from "./test-run/changed-files.ts";
+import { listQuickStages, listStages, type Part } from "./test-run/parts.ts";
 import { type PartRun, runPart, stopParts } from "./test-run/run-part.ts";
 import {
   countPart,
@@ -15,19 +16,20 @@ import {
   formatSummary,
 } from "./test-run/summary.ts";
 
+const root = path.resolve(import.meta.dirname, "..");
 const say = (text: string) => process.stdout.write(text);
 const isTerminal = process.stdout.isTTY === true;
 const processors = availableParallelism();
-const lanes: Lanes = process.argv.includes("--quick")
-  ? listQuickParts(processors)
-  : listParts(processors, { full: process.argv.includes("--full") });
+const isFull = process.argv.includes("--full");
+const stages = process.argv.includes("--quick")
+  ? listQuickStages(processors)
+  : listStages(processors, { full: isFull });
+const leftOut = selectLeftOut(root, isFull ? { isWhole: true } : {});
 
+Object.assign(process.env, toEnvironment(leftOut));
 process.env["TEST_SEED"] ??= String(randomInt(2 ** 31));
-// Hundreds of processes load this code; one of them compiles it for all.
-process.env["NODE_COMPILE_CACHE"] ??= path.resolve(
-  import.meta.dirname,
-  "../node_modules/.cache/compiled",
-);
+// The same code is loaded by hundreds of processes, and compiled by one of them.
+process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/compiled");
 const startedAt = performance.now();
 const runs: PartRun[] = [];
 
@@ -61,17 +63,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 const progress = setInterval(sayProgress, isTerminal ? 1000 : 30_000);
-await Promise.all(
-  lanes.map(async (steps) => {
-    for (const parts of steps) await runStep(parts);
-  }),
-);
+for (const lanes of stages) {
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const parts of steps) await runStep(parts);
+    }),
+  );
+}
 clearInterval(progress);
 
 const counts = runs.map(countPart);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-say(formatSummary(runs));
+say(formatSummary(runs, process.env["TEST_SEED"]));
+say(formatLeftOut(leftOut));
 say(`\n${formatSeconds(performance.now() - startedAt)}, TEST_SEED=${process.env["TEST_SEED"]}\n`);
 say(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -34,8 +34,8 @@ const vitest = (name: string, rest: Partial<Part> = {}): Part => ({
  */
 export type Lanes = readonly (readonly (readonly Part[])[])[];
 
-/** Everything (`npm test`); with `full`, every combination of language and page as well (`npm run test:full`). */
-export function listParts(processors: number, { full = false } = {}): Lanes {
+/** Everything (`npm test`), in stages one after the other; with `full`, every language of a page too (`npm run test:full`). */
+export function listStages(processors: number, { full = false } = {}): readonly Lanes[] {
   // With two processors Vitest would use one worker.
   const args = [`--maxWorkers=${processors}`];
   const browser: Part = {
@@ -48,22 +48,19 @@ export function listParts(processors: number, { full = false } = {}): Lanes {
     args: ["--maxWorkers=3"],
     environment: { FAULTS: "short" },
   });
-  return [
-    [
-      checks,
-      // They leave the processors idle for a quarter of their time, which the other lane uses while it lasts.
-      [vitest("http", { args })],
-      [vitest("unit", { args })],
-      [vitest("contract", { args })],
-      [browser],
-    ],
-    [[resilience]],
+  const others = [
+    checks,
+    [vitest("http", { args })],
+    [vitest("unit", { args })],
+    [vitest("contract", { args })],
   ];
+  // The browser takes every processor: what runs beside it makes both slower than one after the other.
+  return [[others, [[resilience]]], [[[browser]]]];
 }
 
 /** Parts for every save (`npm run test:quick`): no build, no browser, no process. */
-export function listQuickParts(processors: number): Lanes {
+export function listQuickStages(processors: number): readonly Lanes[] {
   const quick = ["types", "lint", "imports"].map((name) => `check:${name}`);
   const args = [`--maxWorkers=${processors}`, "--tags-filter=!slow"];
-  return [[checks.filter(({ script }) => quick.includes(script))], [[vitest("unit", { args })]]];
+  return [[[checks.filter(({ script }) => quick.includes(script))], [[vitest("unit", { args })]]]];
 }

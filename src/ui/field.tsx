@@ -7,11 +7,11 @@ interface FieldProps {
   label: string;
   placeholder: string;
   /** A word beside the label, part of the field's name. */
-  hint?: string;
+  hint?: string | undefined;
   /** A line below the field that describes it. */
-  help?: string;
+  help?: string | undefined;
   type?: "text" | "email" | "tel";
-  autoComplete?: string;
+  autoComplete?: string | undefined;
   maxLength?: number;
   required?: boolean;
   multiline?: boolean;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import pageStyles from "./contact-form.module.css";
 import styles from "./contact-form-crate.module.css";
 import { CratePicture } from "./crate.tsx";
-import { type FieldsProps, Honeypot, makeControls } from "./form-fields.tsx";
+import { FieldRows, type FieldsProps, getFieldProps, Honeypot } from "./form-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import type { ContactFormProps } from "./form-props.ts";
 import { ServicePieces } from "./service-pieces.tsx";
@@ -17,19 +17,16 @@ function CrateFields(fields: FieldsProps) {
   const { props, readValues, fillFields, phase } = fields;
   const element = useRef<HTMLDivElement>(null);
   const crate = useCrate({ props, readValues, fillFields });
-  const { service, first_name, email, phone, comment } = makeControls(fields);
   return (
     <>
-      <ServicePieces props={props} field={service} crate={crate} crateElement={element} />
+      <ServicePieces
+        props={props}
+        field={getFieldProps(fields, "service")}
+        crate={crate}
+        crateElement={element}
+      />
       <CratePicture props={props} crate={crate} isLeaving={phase === "sending"} ref={element} />
-      <div className={pageStyles.pair}>
-        {first_name}
-        {email}
-      </div>
-      <div className={`${pageStyles.pair} ${styles.idea}`}>
-        {phone}
-        {comment}
-      </div>
+      <FieldRows input={fields} isHalf={() => true} pair={`${pageStyles.pair} ${styles.row}`} />
       <Honeypot label={props.texts.fields.honeypot.label} />
     </>
   );

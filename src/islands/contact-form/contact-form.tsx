@@ -1,6 +1,7 @@
+import type { ShownField } from "#app/features/contact/rules/contact-fields.ts";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";
-import { type FieldsProps, Honeypot, makeControls } from "./form-fields.tsx";
+import { FieldRows, type FieldsProps, getFieldProps, Honeypot } from "./form-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import type { ContactFormProps } from "./form-props.ts";
 
@@ -8,18 +9,21 @@ export const ContactForm = (props: ContactFormProps) => (
   <FormFrame {...props} fields={FormFields} />
 );
 
+const isHalf = (name: ShownField) => name === "email" || name === "phone";
+
 function FormFields(input: FieldsProps) {
   const { texts, services } = input.props;
-  const { first_name, email, phone, service, comment } = makeControls(input);
+  const service = (
+    <RadioChips
+      key="service"
+      {...getFieldProps(input, "service")}
+      hint={texts.fields.service.hint}
+      options={services}
+    />
+  );
   return (
     <>
-      {first_name}
-      <div className={styles.pair}>
-        {email}
-        {phone}
-      </div>
-      <RadioChips {...service} hint={texts.fields.service.hint} options={services} />
-      {comment}
+      <FieldRows input={input} isHalf={isHalf} service={service} pair={styles.pair} />
       <Honeypot label={texts.fields.honeypot.label} />
     </>
   );

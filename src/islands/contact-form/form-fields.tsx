@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import {
   type ContactField,
   contactFieldTable,
   describePhone,
   type ShownField,
+  shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -31,33 +32,75 @@ const noPasswordManager = {
   "data-form-type": "other",
 };
 
-/** The controls of the fields; those of the service depend on the page. */
-export function makeControls(input: FieldsProps) {
-  const { props, findFieldError, isValid } = input;
-  const { texts, values = {} } = props;
-  const { fields } = texts;
-  const getFieldProps = (name: ShownField) => ({
+/** What a browser may fill in (https://html.spec.whatwg.org/#autofill). */
+const autoComplete: Partial<Record<ContactField, string>> = {
+  first_name: "name",
+  email: "email",
+  phone: "tel",
+};
+const inputTypes = { text: "text", email: "email", phone: "tel", long: "text" } as const;
+
+type TextFieldName = Exclude<ShownField, "service">;
+const isTextField = (name: ShownField): name is TextFieldName => name !== "service";
+
+/** What the control of every field has; that of the service depends on the page. */
+export function getFieldProps({ props, findFieldError }: FieldsProps, name: ShownField) {
+  return {
     name,
-    label: fields[contactFieldTable[name].texts].label,
+    label: props.texts.fields[contactFieldTable[name].texts].label,
     required: contactFieldTable[name].required,
-    defaultValue: values[name],
+    defaultValue: props.values?.[name],
     error: findFieldError(name),
+  };
+}
+
+function TextField({ name, input }: { name: TextFieldName; input: FieldsProps }) {
+  const { kind, max, required, texts: key } = contactFieldTable[name];
+  const texts = input.props.texts.fields[key];
+  return (
+    <Field
+      {...getFieldProps(input, name)}
+      hint={!required && "hint" in texts ? texts.hint : undefined}
+      help={kind === "phone" ? getPhoneHelp(input) : undefined}
+      placeholder={texts.placeholder}
+      maxLength={max}
+      autoComplete={autoComplete[name]}
+      type={inputTypes[kind]}
+      multiline={kind === "long"}
+      valid={required && input.isValid(name)}
+    />
+  );
+}
+
+interface RowsProps {
+  input: FieldsProps;
+  /** Fields of which two share a row on a wide screen. */
+  isHalf: (name: ShownField) => boolean;
+  /** Where the page shows the service among the other fields. */
+  service?: ReactNode;
+  /** Class of a row of two. */
+  pair: string | undefined;
+}
+
+/** Every field of the form, in the order of its table. */
+export function FieldRows({ input, isHalf, service, pair }: RowsProps) {
+  const rows: ShownField[][] = [];
+  for (const name of shownFields.filter((field) => isTextField(field) || service)) {
+    const last = rows.at(-1);
+    if (isHalf(name) && last?.length === 1 && last.every(isHalf)) last.push(name);
+    else rows.push([name]);
+  }
+  return rows.map((names) => {
+    const controls = names.map((name) =>
+      isTextField(name) ? <TextField key={name} name={name} input={input} /> : service,
+    );
+    if (controls.length === 1) return controls;
+    return (
+      <div key={names[0]} className={pair}>
+        {controls}
+      </div>
+    );
   });
-  const getTextProps = (name: Exclude<ShownField, "service">) => ({
-    ...getFieldProps(name),
-    placeholder: fields[contactFieldTable[name].texts].placeholder,
-    maxLength: contactFieldTable[name].max,
-    valid: contactFieldTable[name].required && isValid(name),
-  });
-  const controls = {
-    first_name: <Field {...getTextProps("first_name")} autoComplete="name" />,
-    email: <Field {...getTextProps("email")} type="email" autoComplete="email" />,
-    phone: (
-      <Field {...getTextProps("phone")} help={getPhoneHelp(input)} type="tel" autoComplete="tel" />
-    ),
-    comment: <Field {...getTextProps("comment")} hint={fields.message.hint} multiline />,
-  } satisfies Record<Exclude<ShownField, "service">, ReactElement>;
-  return { ...controls, service: getFieldProps("service") };
 }
 
 /** A field that no visitor sees; what fills it in is a machine. */

@@ -1,5 +1,4 @@
-// @module-tag slow
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { exportTexts } from "#app/admin/requests/texts.ts";
 import { serviceFormValues } from "#app/content/services.ts";
@@ -10,10 +9,12 @@ import {
 } from "#app/features/contact/rules/contact-fields.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getPage } from "#app/server/pages/page-registry.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
+import { getText } from "../../../tests/support/documents/html.ts";
 import {
   type AdminApp,
   readSheet,
@@ -118,21 +119,29 @@ test.each(contactFields.filter((field) => contactFieldTable[field].kind !== "ser
   },
 );
 
-test.each(
-  languages.flatMap((language) => contactFields.map((field) => [field, language] as const)),
-)(
-  "%s is asked for by the form, its Markdown and its summary of errors in %s",
-  async (field, language) => {
-    const label = getLabel(field, language);
-    const path = getPath("contact", language);
-    const form = await readText(admin.app.request(path));
-    const markdown = await readText(admin.app.request(getMarkdownUrl(path)));
-    if (label === undefined) return expect(form).not.toContain(`name="${field}"`);
-    expect(form).toContain(`name="${field}"`);
-    expect(form).toContain(label);
-    expect(markdown).toContain(label);
-    if (!contactFieldTable[field].required) return;
-    const refused = await readText(admin.app.postForm(path, {}, ownOrigin));
-    expect(refused).toMatch(new RegExp(`href="#${field}"[^>]*>${label}`));
-  },
-);
+const formPages = pageIds.filter((pageId) => getPage(pageId).hasForm);
+
+describe.each(
+  formPages.flatMap((pageId) => languages.map((language) => [pageId, language] as const)),
+)("on %s in %s", (pageId, language) => {
+  test.each(contactFields)(
+    "%s is asked for by the form and its summary of errors",
+    async (field) => {
+      const label = getLabel(field, language);
+      const path = getLocalizedPath(pageId, language);
+      const form = await readText(admin.app.request(path));
+      expect(form.includes(`name="${field}"`)).toBe(label !== undefined);
+      if (label === undefined) return;
+      expect(getText(form)).toContain(label);
+      if (!contactFieldTable[field].required) return;
+      const refused = await readText(admin.app.postForm(path, {}, ownOrigin));
+      expect(refused).toMatch(new RegExp(`href="#${field}"[^>]*>${label}`));
+    },
+  );
+});
+
+test.each(languages)("every field of the form is in its Markdown in %s", async (language) => {
+  const markdown = await readText(admin.app.request(getMarkdownUrl(getPath("contact", language))));
+  const labels = contactFields.flatMap((field) => getLabel(field, language) ?? []);
+  expect(labels.filter((label) => !markdown.includes(label))).toEqual([]);
+});

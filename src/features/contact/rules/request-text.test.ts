@@ -1,10 +1,13 @@
 // @module-tag slow
 
 import { expect, test } from "vitest";
+import { makeContactRequest } from "../../../../tests/support/samples/contacts.ts";
 import { expectLinearTime } from "../../../../tests/support/samples/linear-time.ts";
+import { toContactRecord } from "./contact-record.ts";
 import { getRequestText, parseRequestSearch } from "./request-text.ts";
 
 const request = {
+  ...toContactRecord(makeContactRequest()),
   reference: "FS-7K3M-Q2XD",
   first_name: "José O'Connor",
   last_name: "García-López",

@@ -1,6 +1,10 @@
 import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { TimeFormat } from "#app/admin/format-time.ts";
-import { contactFields, contactFieldTable } from "#app/features/contact/rules/contact-fields.ts";
+import {
+  type ContactField,
+  contactFields,
+  contactFieldTable,
+} from "#app/features/contact/rules/contact-fields.ts";
 import { formatPhoneCell } from "#app/features/contact/rules/format-phone.ts";
 import type { WorkedRequest } from "#app/features/contact/rules/handled-record.ts";
 import type { HandledRequest, NoteText } from "#app/features/contact/rules/handling.ts";
@@ -8,6 +12,7 @@ import type { Reply, ReplyDraft } from "#app/features/contact/rules/reply.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { byteOrderMark, formatSheetLine } from "#app/platform/text/csv.ts";
 import { describeReasons } from "./request-log.ts";
 import { exportTexts, requestListTexts, requestTexts } from "./texts.ts";
@@ -18,7 +23,7 @@ interface ExportFormat {
   readonly times: TimeFormat;
 }
 
-type Column = keyof (typeof exportTexts)["es"]["columns"];
+type Column = keyof (typeof exportTexts)["es"]["columns"] | ContactField;
 
 /** Everything of a request in words, by the columns of an export, in their order. */
 function describeRequest(
@@ -40,7 +45,7 @@ function describeRequest(
   };
   const values = Object.fromEntries(
     contactFields.map((field) => [field, request[contactFieldTable[field].property]]),
-  ) as Record<(typeof contactFields)[number], string>;
+  ) as Record<ContactField, string>;
   return {
     reference: request.reference,
     received: times.formatSheetTime(request.receivedAt),
@@ -71,8 +76,18 @@ function describeRequest(
   };
 }
 
-const getColumns = (language: Language) =>
-  Object.entries(exportTexts[language].columns) as [Column, string][];
+/** Columns with their headings; a field without one of its own has its label in the form. */
+export function getColumns(language: Language) {
+  const { reference, received, state, assignee, ...others } = exportTexts[language].columns;
+  const { fields } = getTexts(language, "contact-form");
+  const labels = contactFields.map((field) => {
+    const { texts } = contactFieldTable[field];
+    return [field, texts ? fields[texts].label : field];
+  });
+  const first = { reference, received, state, assignee };
+  const columns = { ...first, ...Object.fromEntries(labels), ...others };
+  return Object.entries(columns) as [Column, string][];
+}
 
 /** Name of a file of today, without its ending. */
 const getFileName = (name: string, times: TimeFormat) => `${name}-${times.getPlainDay()}`;

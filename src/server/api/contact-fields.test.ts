@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { exportTexts } from "#app/admin/requests/texts.ts";
+import { getColumns } from "#app/admin/requests/request-export.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import {
   type ContactField,
@@ -85,7 +85,7 @@ test.each(contactFields)(
     expect(JSON.parse(hook.received[0]?.body ?? "{}").data[field]).toBe(value);
     const csv = await readSheet(admin.post(adminPaths.requestExport, {}, "owner", ownOrigin));
     const [heading, cells] = csv.map((line) => line.split("\t"));
-    const column = heading?.indexOf(`"${exportTexts.es.columns[field]}"`) ?? -1;
+    const column = heading?.indexOf(`"${new Map(getColumns("es")).get(field)}"`) ?? -1;
     const written = value.replaceAll("\n", " / ");
     expect(cells?.[column]).toBe(`"${field === "phone" ? formatPhone(value) : written}"`);
   },

@@ -27,3 +27,39 @@ export async function addMetadata(db: Connection, name: string, value: string): 
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** Replaces a value, undefined for none, with another one; false when it is not that value any more. */
+export async function replaceMetadata(
+  db: Kysely<PlatformTables>,
+  name: string,
+  before: string | undefined,
+  value: string,
+): Promise<boolean> {
+  const replaced = await db
+    .insertInto("marks")
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ value })
+        .where("marks.value", "=", before ?? ""),
+    )
+    .returning("name")
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** Locks the row of a key until the transaction ends; a key that has none gets this value. */
+export async function lockMetadata(
+  trx: Transaction<PlatformTables>,
+  name: string,
+  value: string,
+): Promise<void> {
+  await trx
+    .insertInto("marks")
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: (row) => row.ref("marks.value") }),
+    )
+    .execute();
+}

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { getPostPath, type NewPost } from "#app/features/blog/rules/post.ts";
 import type { BlogTables } from "#app/features/blog/tables.ts";
+import { lockMetadata, writeMetadata } from "#app/platform/database/metadata.ts";
 import { findFirstPath, findFreeFirstPaths } from "./first-paths.ts";
 import { toRow } from "./post-rows.ts";
 import { toSearchText } from "./search-index.ts";
@@ -12,24 +13,12 @@ const batchSize = 100;
 export const versionKey = "posts-version";
 
 /** Takes the write lock for posts, first in a transaction; other writers wait until it ends. */
-export async function lockPosts(trx: Transaction<BlogTables>): Promise<void> {
-  await trx
-    .insertInto("marks")
-    .values({ name: versionKey, value: randomUUIDv7() })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value: (row) => row.ref("marks.value") }),
-    )
-    .execute();
-}
+export const lockPosts = (trx: Transaction<BlogTables>): Promise<void> =>
+  lockMetadata(trx, versionKey, randomUUIDv7());
 
 /** Changes the version of the posts, which invalidates cached pages and feeds. */
-export async function updatePostVersion(trx: Transaction<BlogTables>): Promise<void> {
-  await trx
-    .updateTable("marks")
-    .set({ value: randomUUIDv7() })
-    .where("name", "=", versionKey)
-    .execute();
-}
+export const updatePostVersion = (trx: Transaction<BlogTables>): Promise<void> =>
+  writeMetadata(trx, versionKey, randomUUIDv7());
 
 /** Inserts posts with search texts and former slugs, under given or new ids. Rejects if a slug or an id is taken. */
 export async function insertPosts(

@@ -24,7 +24,7 @@ export async function eraseExpired(
   const gap = now.getTime() - Date.parse(lastRun ?? "");
   // Clocks are set back a little now and then.
   if (gap > -hour && gap < day) return undefined;
-  if (!(await store.compareAndSetLastRetention(lastRun, now.toISOString()))) return undefined;
+  if (!(await store.replaceLastRetention(lastRun, now.toISOString()))) return undefined;
   const isClockSteady = gap >= day && gap <= 3 * day;
   if (!isClockSteady) return undefined;
 

@@ -6,7 +6,7 @@ import {
 import { count } from "#app/features/contact/requests/request-row-store.ts";
 import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
-import { readMetadata } from "#app/platform/database/metadata.ts";
+import { readMetadata, replaceMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 
@@ -206,20 +206,8 @@ export function createErasureStore({
     findLastRetention: (): Promise<string | undefined> => readMetadata(db, retentionKey),
 
     /** Replaces the time of the last retention run; false when another replica changed it meanwhile. */
-    async compareAndSetLastRetention(last: string | undefined, next: string): Promise<boolean> {
-      const swapped = await db
-        .insertInto("marks")
-        .values({ name: retentionKey, value: next })
-        .onConflict((conflict) =>
-          conflict
-            .column("name")
-            .doUpdateSet({ value: next })
-            .where("marks.value", "=", last ?? ""),
-        )
-        .returning("name")
-        .executeTakeFirst();
-      return swapped !== undefined;
-    },
+    replaceLastRetention: (last: string | undefined, next: string): Promise<boolean> =>
+      replaceMetadata(db, retentionKey, last, next),
   };
 }
 

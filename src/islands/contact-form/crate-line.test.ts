@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type CrateWords, readCrateLine } from "./crate-line.ts";
+import { type CrateTexts, readCrateLine } from "./crate-line.ts";
 import { writeCrateLine } from "./write-crate-line.ts";
 
-const words: CrateWords = {
+const texts: CrateTexts = {
   language: "es",
   openings: ["En la caja", "In the crate"],
   names: {
@@ -23,7 +23,7 @@ it.each([
   [[], "Una tienda"],
 ])("the first line of the message names %j where there are two or more", (pieces, expected) => {
   for (const before of ["Una tienda", "En la caja: Otro y E-commerce.\nUna tienda"]) {
-    expect(writeCrateLine(before, pieces, words)).toBe(expected);
+    expect(writeCrateLine(before, pieces, texts)).toBe(expected);
   }
 });
 
@@ -34,12 +34,12 @@ it.each([
   ["Una tienda. En la caja: Otro", []],
   ["", []],
 ])("the line is read as the visitor or another language left it: %j", (message, expected) => {
-  expect(readCrateLine(message, words)).toEqual(expected);
+  expect(readCrateLine(message, texts)).toEqual(expected);
 });
 
 it("a line of another language is replaced by one of this language", () => {
   const message = "In the crate: E-commerce and Other.\nA store";
-  expect(writeCrateLine(message, ["E-commerce", "Otro"], words)).toBe(
+  expect(writeCrateLine(message, ["E-commerce", "Otro"], texts)).toBe(
     "En la caja: E-commerce y Otro.\nA store",
   );
 });

@@ -1,5 +1,5 @@
 import { fillText } from "#app/locale/fill-text.ts";
-import type { CrateWords } from "./crate-line.ts";
+import type { CrateTexts } from "./crate-line.ts";
 import type { FieldStrings } from "./draft.ts";
 import { writeCrateLine } from "./write-crate-line.ts";
 
@@ -8,7 +8,7 @@ export { pressKey } from "./press-crate-key.ts";
 
 interface CrateFields {
   message: string;
-  words: CrateWords;
+  texts: CrateTexts;
   fillFields: (values: FieldStrings, announcement: string) => void;
 }
 
@@ -16,8 +16,8 @@ interface CrateFields {
 export function fillCrate(
   pieces: readonly string[],
   { text, piece }: { text: string; piece: string },
-  { message, words, fillFields }: CrateFields,
+  { message, texts, fillFields }: CrateFields,
 ): void {
-  const comment = writeCrateLine(message, pieces, words);
+  const comment = writeCrateLine(message, pieces, texts);
   fillFields({ service: pieces[0] ?? "", comment }, fillText(text, { piece }));
 }

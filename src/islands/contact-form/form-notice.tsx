@@ -18,7 +18,7 @@ export function FormNotice(props: FormNoticeProps) {
   const { phase, autoFocus } = props;
   const container = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const failure = findWords(props) && phase;
+  const failure = findFailureTexts(props) && phase;
   const isInitial = useRef(true);
   useEffect(() => {
     // A notice that the server sent takes the focus when the page opens; the visitor may have scrolled away since.
@@ -52,7 +52,7 @@ export function FormNotice(props: FormNoticeProps) {
   );
 }
 
-function findWords({ phase, texts }: FormNoticeProps): readonly string[] | undefined {
+function findFailureTexts({ phase, texts }: FormNoticeProps): readonly string[] | undefined {
   if (phase === "unsent") return [texts.title, texts.text];
   if (phase === "limited") return [texts.title, texts.text, texts.limitedText];
   if (phase === "offline") return [texts.offlineTitle, texts.offlineText];
@@ -62,15 +62,15 @@ function findWords({ phase, texts }: FormNoticeProps): readonly string[] | undef
 function NoticeContent(props: FormNoticeProps) {
   const { texts, email, phone } = props;
   const [before, after] = texts.mail.split("{email}");
-  const [title, ...words] = findWords(props) ?? [];
+  const [title, ...lines] = findFailureTexts(props) ?? [];
   return (
     <>
       <strong className={styles.heading}>
         <Icon name="warning" className={styles.icon} />
         {title}
       </strong>
-      {words.map((text) => (
-        <p key={text}>{text}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
       ))}
       <p className={styles.ways}>
         {email && (

@@ -2,7 +2,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import type { ShapeIconName } from "#app/ui/shape-icon.tsx";
-import type { CrateWords } from "./crate-line.ts";
+import type { CrateTexts } from "./crate-line.ts";
 import type { FieldStrings } from "./draft.ts";
 
 /** Texts serialized with the island: those of the form, without the one that only the server renders. */
@@ -30,7 +30,7 @@ export interface ContactFormProps {
   }[];
   /** Set for the page whose services fill a crate. */
   crate?:
-    | { pictures: Record<"back" | "front" | "lid", PictureSource>; words: CrateWords }
+    | { pictures: Record<"back" | "front" | "lid", PictureSource>; texts: CrateTexts }
     | undefined;
   /** Offered after a failure. */
   email: string | undefined;

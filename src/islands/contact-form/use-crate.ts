@@ -7,7 +7,7 @@ import type { ContactFormProps } from "./form-props.ts";
 function listPieces({ crate }: ContactFormProps, values: FieldStrings): string[] {
   const { service, comment = "" } = values;
   if (!crate || !service) return [];
-  return [service, ...readCrateLine(comment, crate.words).filter((piece) => piece !== service)];
+  return [service, ...readCrateLine(comment, crate.texts).filter((piece) => piece !== service)];
 }
 
 type CrateMoves = typeof import("./fill-crate.ts");
@@ -38,7 +38,7 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
   useEffect(() => {
     first.current = readPieces()[0] ?? "";
     // A draft may come from the page in the other language.
-    if (isForeignLine(readValues().comment ?? "", crate?.words)) fill((pieces) => pieces, "");
+    if (isForeignLine(readValues().comment ?? "", crate?.texts)) fill((pieces) => pieces, "");
   });
   const find = (piece: string) => services.find(({ value }) => value === piece);
 
@@ -46,7 +46,7 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
     if (!crate) return;
     const announcement = { text, piece: find(piece)?.label ?? "" };
     void loadMoves().then(({ fillCrate }) => {
-      const input = { message: readValues().comment ?? "", words: crate.words, fillFields };
+      const input = { message: readValues().comment ?? "", texts: crate.texts, fillFields };
       fillCrate(change(readPieces()), announcement, input);
     });
   }
@@ -68,7 +68,7 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
       first.current = piece;
       const { comment = "" } = readValues();
       if (!crate || readPieces().length < 2) return;
-      if (readCrateLine(comment, crate.words).includes(piece)) return fill((pieces) => pieces, "");
+      if (readCrateLine(comment, crate.texts).includes(piece)) return fill((pieces) => pieces, "");
       fill((pieces) => pieces.filter((other) => other !== replaced), texts.takenOut, replaced);
     },
     /** Tells that a piece stays, and that others are added to it. */

@@ -99,7 +99,7 @@ function getCrate(language: Language) {
         front: pictures["contact/crate-front"],
         lid: pictures["contact/crate-lid"],
       },
-      words: {
+      texts: {
         language,
         openings: all.map(({ crate }) => crate.opening),
         names: {

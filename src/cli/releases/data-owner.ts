@@ -70,12 +70,12 @@ function getOwner(dataDir: string): { uid?: number; gid?: number } {
 export function runAsOwner(
   release: string,
   dataDir: string,
-  [script = "", ...words]: readonly [string, ...string[]],
+  [script = "", ...args]: readonly [string, ...string[]],
 ): void {
   try {
     execFileSync(
       path.join(release, "node_modules/.bin/node"),
-      [path.join(release, "dist/server", script), ...words],
+      [path.join(release, "dist/server", script), ...args],
       {
         env: { ...process.env, NODE_ENV: "production" },
         stdio: ["ignore", "ignore", "pipe"],
@@ -85,6 +85,6 @@ export function runAsOwner(
     );
   } catch (error) {
     const { stderr = "" } = error as { stderr?: string };
-    throw new Error(`${path.basename(release)}: ${script} ${words[0]}: ${stderr.trim()}`);
+    throw new Error(`${path.basename(release)}: ${script} ${args[0]}: ${stderr.trim()}`);
   }
 }

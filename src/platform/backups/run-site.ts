@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 
-/** Runs the owner's command line with these words; rejects with the last line of its errors where it fails. */
-export type RunSite = (words: readonly string[], signal?: AbortSignal) => Promise<void>;
+/** Runs the owner's command line; rejects with the last line of its errors where it fails. */
+export type RunSite = (args: readonly string[], signal?: AbortSignal) => Promise<void>;
 
 /** Nice value (0 to 19) of a backup process. */
 const niceness = 10;
@@ -13,8 +13,8 @@ const maxErrorLength = 4000;
 
 /** Runs the command line, by its program and first arguments, as a process of low priority. */
 export function createSiteRunner([program = "", ...first]: readonly string[]): RunSite {
-  return async (words, signal) => {
-    const child = spawn(program, [...first, ...words], {
+  return async (args, signal) => {
+    const child = spawn(program, [...first, ...args], {
       stdio: ["ignore", "ignore", "pipe"],
       ...(signal && { signal }),
     });
@@ -24,7 +24,7 @@ export function createSiteRunner([program = "", ...first]: readonly string[]): R
       errors = (errors + text).slice(-maxErrorLength);
     });
     const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${words[0]}: ${errors.trim().split("\n").at(-1) || code}`);
+    if (code !== 0) throw new Error(`${args[0]}: ${errors.trim().split("\n").at(-1) || code}`);
   };
 }
 

@@ -15,6 +15,6 @@ export function getServiceTexts(id: string, language: Language): ServiceTexts {
 
 function getEntry<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new Error(`There are no words for ${id}`);
+  if (!entry) throw new Error(`There are no texts for ${id}`);
   return entry;
 }

@@ -13,8 +13,8 @@ export function listEnvironment(
   const { environment: text } = settingsTexts[language];
   const names: Readonly<Partial<Record<Variable, string>>> = text.names;
   function show(variable: Variable, written: string): string {
-    const { host = "", password = "" } = URL.parse(written) ?? {};
-    if (!describeVariable(variable).isSecret && !password) return written;
+    const { host = "", username = "", password = "" } = URL.parse(written) ?? {};
+    if (!describeVariable(variable).isSecret && !username && !password) return written;
     if (!host) return text.set;
     return password ? fillText(text.withPassword, { host }) : host;
   }

@@ -10,12 +10,14 @@ import {
   ownerSettingNames,
   ownerSettingTable,
 } from "#app/platform/owner-settings/owner-setting.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { type Variable, variables } from "#app/platform/settings/variables.ts";
 import {
   type AdminApp,
   readText,
   startAdminApp,
 } from "../../../tests/support/servers/admin-app.ts";
+import { listEnvironment } from "./environment-response.ts";
 import { describeValue } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
@@ -121,4 +123,12 @@ test("every variable is on the screen by a name in both languages, or left out o
     expect(Object.keys(settingsTexts[language].environment.names).sort()).toEqual(seen.toSorted());
   }
   expect(seen.filter((name) => !screen.includes(`>${name}</code>`))).toEqual([]);
+});
+
+test.each([
+  ["https://hunter4@admin.example.com/base", "admin.example.com"],
+  ["https://admin.example.com/base", "https://admin.example.com/base"],
+])("of the address %s, owners see %s", (ADMIN_HOST, shown) => {
+  const rows = listEnvironment(readSettings({ ADMIN_HOST }), "en");
+  expect(rows.find(({ variable }) => variable === "ADMIN_HOST")?.value).toBe(shown);
 });

@@ -7,7 +7,7 @@ export const answerTimes = ["4-hours", "1-working-day", "2-working-days"] as con
 
 interface OwnerSettingRow {
   /** Settings of one group are saved together. */
-  readonly group: "notices" | "visitors" | "retention";
+  readonly group: "notifications" | "visitors" | "retention";
   /** Field of its form: addresses one a line, an hour or `off`, one of the choices, or a number. */
   readonly field:
     | { readonly kind: "addresses" | "hour" }
@@ -24,14 +24,14 @@ interface OwnerSettingRow {
 /** Every setting that an owner may set in the administrator area. A variable of the same name comes before it. */
 const table = {
   CONTACT_TO: {
-    group: "notices",
+    group: "notifications",
     field: { kind: "addresses" },
     schema: environmentSchema.entries.CONTACT_TO,
     getDefault: ({ mail }) => mail?.from.address,
   },
   /** Hour of the day, in the zone of the settings, of people's digest unless they choose another. */
   DIGEST_HOUR: {
-    group: "notices",
+    group: "notifications",
     field: { kind: "hour" },
     schema: v.optional(
       v.union([v.literal("off"), integer(0, 23, "an hour from 0 to 23, or off")]),
@@ -40,7 +40,7 @@ const table = {
   },
   /** Hours after which a request without an answer is late. */
   WAIT_HOURS: {
-    group: "notices",
+    group: "notifications",
     field: { kind: "number", unit: "hours" },
     schema: v.optional(integer(1, 720, "a number of hours, at least 1"), "24"),
   },

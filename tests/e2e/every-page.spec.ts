@@ -18,7 +18,11 @@ import {
 import { expectMenuFits } from "../support/browser/menu.ts";
 import { expectSkipLink, expectVisibleHeading } from "../support/browser/page-checks.ts";
 import { openPage } from "../support/browser/pages.ts";
+import { expectPrinted, paperWidths } from "../support/browser/paper.ts";
+import { expectControlsReached, pointerWindows } from "../support/browser/pointer-reach.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { expectSpacingLosesNoText, getSpacingWindows } from "../support/browser/text-spacing.ts";
+import { wideLayoutChecks } from "../support/browser/wide-layout.ts";
 import { getPageExpectations } from "../support/documents/page-expectations.ts";
 
 /** Widths of windows: those of one sweep in one language of a page, those of the other in the other language, by turns. */
@@ -42,10 +46,12 @@ const sweeps: readonly Sweep[] = [
   },
 ];
 
+type Place = PageId | "not-found";
+
 /** Opens a place in windows of these widths; the font of a page comes late, and moves nothing. */
 async function open(
   page: Page,
-  place: PageId | "not-found",
+  place: Place,
   language: Language,
   { browserErrors, widths }: { browserErrors: BrowserErrors; widths: readonly number[] },
 ): Promise<void> {
@@ -132,6 +138,30 @@ async function examineDoubledText(
   await keptPage.setTextSize(1);
 }
 
+/** Examines the open page for one property after the other; each leaves it as it was. */
+async function examineProperties(page: Page, place: Place, language: Language): Promise<void> {
+  const isChosen = (name: string) => alternateLanguages(name).includes(language);
+  if (isChosen(place)) {
+    await test.step("the contact button stays visible", () =>
+      expectFixedContactButton(page, place, language));
+  }
+  const wideLayout = place === "not-found" ? undefined : wideLayoutChecks[place];
+  if (wideLayout?.languages.includes(language)) {
+    await test.step("it is laid out for wide windows", () => wideLayout.check(page, language));
+  }
+  // Home: pointer-reach.spec.ts.
+  if (place !== "home" && isChosen(`a pointer on ${place}`)) {
+    await test.step("a pointer reaches every control while things move, at every scroll position", () =>
+      expectControlsReached(page, alternate(`windows of ${place}`, pointerWindows).flat()));
+  }
+  if (isChosen(`spacing of ${place}`)) {
+    await test.step("it loses no text to the spacing that readers may set", () =>
+      expectSpacingLosesNoText(page, getSpacingWindows(place)));
+  }
+  await test.step("it prints as black words in one column", () =>
+    expectPrinted(page, alternate(place, Object.values(paperWidths))));
+}
+
 for (const place of [...pageIds, "not-found"] as const) {
   const spanish = alternate(`sweep of ${place}`, sweeps);
   for (const language of languages) {
@@ -139,11 +169,13 @@ for (const place of [...pageIds, "not-found"] as const) {
       (sweep) => isFullProduct || spanish.includes(sweep) === (language === "es"),
     );
     const isChosen = (name: string) => alternateLanguages(name).includes(language);
-    test(`${place} in ${language} opens without a layout shift, is accessible, and fits every window with whole headlines`, async ({
+    test(`${place} in ${language} opens without a layout shift, is accessible, fits every window and paper, and is in reach of every reader`, async ({
       page,
       keptPage,
       browserErrors,
     }) => {
+      // Everything that holds on every page, at many widths.
+      test.slow();
       const openedWidths = selected.map(({ openedWidth }) => openedWidth);
       await open(page, place, language, { browserErrors, widths: openedWidths });
       const roots = [
@@ -151,10 +183,7 @@ for (const place of [...pageIds, "not-found"] as const) {
         ...(place === "services" ? [page.locator("footer")] : []),
       ];
       await examineWidths(page, roots, selected);
-      if (isChosen(place)) {
-        await test.step("the contact button stays visible", () =>
-          expectFixedContactButton(page, place, language));
-      }
+      await examineProperties(page, place, language);
       await examineDoubledText(page, keptPage, roots, selected);
 
       const largeTextCheck = place === "not-found" ? undefined : largeTextChecks[place];
@@ -174,6 +203,9 @@ for (const place of [...pageIds, "not-found"] as const) {
           await examineWidths(page, [pages], selected);
           await examineDoubledText(page, keptPage, [pages], selected);
           await expectMenuFits(page, menu);
+          if (isChosen("a pointer on error")) {
+            await expectControlsReached(page, pointerWindows.flat(), "dialog[open]");
+          }
         });
       }
     });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resizeViewport } from "./places.ts";
+import { expect } from "./test.ts";
 
 /** Widths of what is printed on A4 and Letter between the margins of the print sheet, in CSS pixels. */
 export const paperWidths = { a4: 657, letter: 679 } as const;
@@ -14,8 +15,25 @@ export async function layOutForPaper(page: Page, width: number): Promise<void> {
   );
 }
 
+/** Expects the page to print as black words in one column on paper of these widths, its logo above the heading. */
+export async function expectPrinted(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await layOutForPaper(page, width);
+    expect.soft(await listPaperProblems(page), `${width} px`).toEqual([]);
+  }
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  const [logo, below] = await Promise.all([
+    page.locator("header svg").first().boundingBox(),
+    heading.boundingBox(),
+  ]);
+  expect.soft(logo?.height).toBeGreaterThan(20);
+  expect.soft((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await page.emulateMedia({ media: null });
+}
+
 /** Lists what is wrong on the page as it is laid out now: texts over one another, pale or cut off, and controls. */
-export function listPaperProblems(page: Page): Promise<string[]> {
+function listPaperProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems = new Set<string>();
     const name = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, 40);

@@ -1,10 +1,42 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Windows of a pointer, in pairs of a narrow and a wide one. */
+export const pointerWindows = [
+  [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ],
+  [
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ],
+] as const;
+
+/** Expects a pointer to reach every control of the page, or of a part of it, in windows of these sizes while things move. */
+export async function expectControlsReached(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  within = "body",
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const islands = page.locator("site-island");
+  await islands.evaluateAll((all) => {
+    for (const island of all) island.dispatchEvent(new Event("hydrate"));
+  });
+  for (const island of await islands.all()) await expect(island).toHaveAttribute("data-ready");
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await listUnreachableControls(page, within), `${size.width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
 
 /**
  * Controls that a pointer does not reach at their centre or at one of their quarters, from the top of the page to its end in steps of
  * a third of the window. What stays in the window may cover a control, if scrolling frees it.
  */
-export function listUnreachableControls(page: Page, within = "body"): Promise<string[]> {
+function listUnreachableControls(page: Page, within: string): Promise<string[]> {
   return page.evaluate(async (root) => {
     const points = [[0.5, 0.5], ...[0.25, 0.75].flatMap((x) => [0.25, 0.75].map((y) => [x, y]))];
     const problems = new Set<string>();

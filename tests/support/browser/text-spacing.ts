@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { alternate } from "./alternate.ts";
+import { resizeViewport } from "./places.ts";
+import { expect } from "./test.ts";
 
 /** The spacing that readers may set without loss of content (WCAG 1.4.12), as an extension's style sheet sets it. */
 const spacing = `
@@ -6,8 +9,30 @@ const spacing = `
   p { margin-bottom: 2em !important; }
 `;
 
+/** Windows in which the spacing of a page is widened: a wide one, and a narrow one by its name. */
+export const getSpacingWindows = (name: string) => [
+  [1280, 900] as const,
+  ...alternate(name, [[390, 844] as const, [320, 640] as const]),
+];
+
+/** Expects the page to lose no text to the spacing that readers may set, in windows of these sizes. */
+export async function expectSpacingLosesNoText(
+  page: Page,
+  sizes: readonly (readonly [width: number, height: number])[],
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await resizeViewport(page, width, height);
+    await setTextSpacing(page, false);
+    const hidden = await listCutTexts(page);
+    await setTextSpacing(page, true);
+    const cut = (await listCutTexts(page)).filter((text) => !hidden.includes(text));
+    expect.soft(cut, `${width} px`).toEqual([]);
+  }
+  await setTextSpacing(page, false);
+}
+
 /** Widens the spacing of all texts, or sets it back. */
-export async function setTextSpacing(page: Page, isWide: boolean): Promise<void> {
+async function setTextSpacing(page: Page, isWide: boolean): Promise<void> {
   await page.evaluate(
     async (text) => {
       // The policy of the site does not apply to constructed style sheets.
@@ -21,7 +46,7 @@ export async function setTextSpacing(page: Page, isWide: boolean): Promise<void>
 }
 
 /** Lists the lines of text that cannot be read whole at any scroll position: outside the window, or cut by a box. */
-export function listCutTexts(page: Page): Promise<string[]> {
+function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>();
     for (const block of document.querySelectorAll<HTMLElement>("[data-deferred]")) {

@@ -122,6 +122,7 @@ export const features = {
 export const roles = {
   rules: {
     files: "rules/",
+    holds: "`rules/**`: pure functions, types, schemas",
     own: [],
     others: [
       "src/platform/actions/action.ts",
@@ -132,6 +133,7 @@ export const roles = {
   },
   store: {
     files: "(?:store/|.*(?:store|tables)\\.ts$)",
+    holds: "`store/**`, `*store.ts`, `*tables.ts`: queries",
     own: ["rules"],
     others: [
       "src/platform/actions",
@@ -143,6 +145,7 @@ export const roles = {
   },
   client: {
     files: "(?:channels/|client/|[^/]*client\\.ts$)",
+    holds: "`client/**`, `*client.ts`, `channels/**`: requests to others",
     own: ["rules"],
     others: [
       "src/platform/http-client",
@@ -154,6 +157,7 @@ export const roles = {
   },
   commands: {
     files: "commands/",
+    holds: "`commands/**`: commands of the command line",
     own: ["rules", "service"],
     others: [
       "src/platform/command-line",
@@ -164,11 +168,14 @@ export const roles = {
   },
   feature: {
     files: "feature\\.ts$",
+    holds:
+      "`feature.ts`: all that composition imports; it opens the feature on the platform. Only here are settings read",
     own: ["rules", "store", "client", "commands", "service"],
     others: ["src/platform"],
   },
   service: {
     files: "",
+    holds: "`service.ts` and every file without another role",
     own: ["rules", "store", "client"],
     others: ["src/platform", "src/content"],
   },

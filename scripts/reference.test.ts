@@ -5,13 +5,13 @@ import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { describeVariable, type Variable, variables } from "#app/platform/settings/variables.ts";
 import { runCommand } from "../tests/support/servers/command.ts";
 import { startTestApp } from "../tests/support/servers/test-app.ts";
+import { exceptions, features, folders, roles } from "./import-tables.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Compares the part of a document that is written from code; `npm run write:reference` writes it. */
-async function expectWritten(name: string, written: string): Promise<void> {
-  const file = `docs/reference/${name}.md`;
+async function expectWritten(file: string, written: string): Promise<void> {
   const whole = read(file).replace(
     /(<!-- written by .*? -->\n).*(<!-- end -->)/s,
     (_, begin: string, end: string) => `${begin}\n${written}\n${end}`,
@@ -30,12 +30,39 @@ function formatItem(text: string): string {
   return `- ${lines.join("\n  ")}\n`;
 }
 
+const listCode = (names: readonly string[]) =>
+  names.map((name) => `\`${name}\``).join(", ") || "nothing else";
+
+test("folders.md has the tables of the import rules", async () => {
+  const folderItems = Object.entries(folders).map(([folder, allowed]) =>
+    formatItem(`\`src/${folder}\`: ${listCode(allowed)}.`),
+  );
+  const roleItems = Object.entries(roles).map(([role, { holds, own, others }]) =>
+    formatItem(`**${role}** (${holds}): of its feature ${listCode(own)}; ${listCode(others)}.`),
+  );
+  const partnerItems = Object.entries(features)
+    .filter(([, partners]) => partners.length > 0)
+    .map(([feature, partners]) => formatItem(`\`${feature}\`: ${listCode(partners)}.`));
+  const exceptionItems = exceptions.map(({ from, to, comment }) =>
+    formatItem(`\`${from}\` imports \`${to}\`. ${comment}`),
+  );
+  const parts = [
+    `## Folders\n\nEach may import its own files and:\n\n${folderItems.join("")}`,
+    "## Inside a feature\n\nThe role of a file decides. Each may import its own role, `src/locale` and:\n",
+    roleItems.join(""),
+    "Features that may import another: its rules, and from a service also its service:\n",
+    partnerItems.join(""),
+    `## Exceptions\n\nAn exception is an import, not a file, which keeps all other limits.\n\n${exceptionItems.join("")}`,
+  ];
+  await expectWritten("docs/guides/folders.md", parts.join("\n"));
+});
+
 test("settings.md has every variable, with its default and its meaning", async () => {
   const items = variables.map((name) => {
     const { default: value, meaning } = describeVariable(name);
     return formatItem(`\`${name}\` (${value}): ${meaning}.`);
   });
-  await expectWritten("settings", items.join(""));
+  await expectWritten("docs/reference/settings.md", items.join(""));
 });
 
 test(".env.example names only variables of the site and of compose.yaml", () => {
@@ -64,7 +91,7 @@ test("commands.md has the help of every command", async () => {
     const ownLines = help.replace(/^ +-h, --help .*\n/m, "").trim();
     return `## ${words}\n\n\`\`\`text\n${ownLines}\n\`\`\`\n`;
   });
-  await expectWritten("commands", sections.join("\n"));
+  await expectWritten("docs/reference/commands.md", sections.join("\n"));
 });
 
 test("addresses.md has every page in both languages", async () => {
@@ -80,7 +107,7 @@ test("addresses.md has every page in both languages", async () => {
     const fill = row[0] === "---" ? "-" : " ";
     return `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |\n`;
   });
-  await expectWritten("addresses", lines.join(""));
+  await expectWritten("docs/reference/addresses.md", lines.join(""));
 });
 
 test("addresses.md names every pattern that the server registers", async () => {

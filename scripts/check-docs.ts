@@ -1,5 +1,5 @@
 /**
- * Checks that every path and name of code in backticks and every relative link of a document exists; history may name what is
+ * Checks that every path, file name and name of code in backticks and every relative link of a document exists; history may name what is
  * gone.
  * Lines have at most 120 characters, so that documents can be read in a terminal.
  */
@@ -25,6 +25,14 @@ const code = globSync("{src,scripts,tests,bench,media}/**/*.{ts,tsx,mjs,css,json
   .map((file) => readFileSync(path.join(root, file), "utf8"))
   .concat(foreignNames)
   .join("\n");
+
+/** A file, other than the `x.ts` of an example. */
+const sourcePattern = /^(?!(?:use-)?x\.)[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css)$/;
+const fileNames = new Set(
+  globSync("{*,{.github,src,scripts,tests,bench,media,deploy}/**/*}", { cwd: root }).map((file) =>
+    path.basename(file),
+  ),
+);
 
 const maxLineLength = 120;
 /** Code, and what has no place to break, such as an address. */
@@ -52,6 +60,9 @@ for (const document of documents) {
   for (const { name } of inBackticks) {
     if (namePattern.test(name) && !code.includes(name)) {
       problems.push(`${document}: ${name} is not in the code`);
+    }
+    if (sourcePattern.test(name) && !fileNames.has(name)) {
+      problems.push(`${document}: no file is called ${name}`);
     }
   }
   // Links inside code are examples.

@@ -1,5 +1,5 @@
-/** Checks that each page id has its folder and both texts, and that no folder lacks an id. */
-import { existsSync, globSync, readdirSync } from "node:fs";
+/** Checks that each page id has its folder and both texts, that no folder lacks an id, and that maps name every folder. */
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pageIds } from "../src/locale/route-pairs.ts";
 
@@ -61,6 +61,25 @@ for (const rootFolder of [
 for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true })) {
   if (folder.isDirectory() && !existsSync(path.join(root, "src", folder.name, "README.md"))) {
     problems.push(`src/${folder.name}: a folder needs a README.md`);
+  }
+}
+
+/** Documents that name every folder of these. */
+const maps = {
+  "README.md": ["src", "src/features", "src/platform"],
+  "src/features/README.md": ["src/features"],
+  "src/platform/README.md": ["src/platform"],
+  "src/admin/README.md": ["src/admin"],
+  "tests/README.md": ["tests"],
+};
+for (const [document, parents] of Object.entries(maps)) {
+  const text = readFileSync(path.join(root, document), "utf8");
+  const named = new Set(text.match(/[\w-]+/g));
+  for (const parent of parents) {
+    for (const folder of readdirSync(path.join(root, parent), { withFileTypes: true })) {
+      if (folder.isDirectory() && !named.has(folder.name))
+        problems.push(`${document}: ${parent}/${folder.name} is missing`);
+    }
   }
 }
 

@@ -74,6 +74,18 @@ const groups = {
       "src/features/*/commands/**",
     ],
   },
+  "guide to a form field": {
+    remainder: "nothing",
+    files: resilience("form-field-guide"),
+    paths: [
+      "docs/guides/add-a-form-field.md",
+      "src/admin/requests/**",
+      "src/features/contact/**",
+      "src/islands/contact-form/**",
+      "src/locale/texts/*/contact-form.json",
+      "src/platform/database/**",
+    ],
+  },
   upgrades: {
     remainder: "nothing",
     files: resilience("upgrade"),

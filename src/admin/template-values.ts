@@ -1,9 +1,9 @@
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { company } from "#app/content/company.ts";
 import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Signatures, TemplateValues } from "#app/features/contact/rules/reply-template.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 
 /** Values of the placeholders for a request, in the language of the visitor. */
 export function createTemplateValues(

@@ -1,16 +1,9 @@
 import { services } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import styles from "./service-badge.module.css";
-
-/** Name of a service of the contact form, in a language. */
-export function getServiceName(service: ContactService, language: Language): string {
-  const { options } = getTexts(language, "contact-form").fields.service;
-  const known = services.find(({ formValue }) => formValue === service);
-  return options[known?.id ?? "other"];
-}
 
 /** A service: the shape and colour that it has on the site, a triangle for any other, and its name. */
 export function ServiceBadge({

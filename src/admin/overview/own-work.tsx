@@ -2,11 +2,11 @@ import { adminPaths, getReplyPath, getRequestPath } from "#app/admin/addresses.t
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { formatListCount } from "#app/admin/format-list-count.ts";
 import { formatAnswerTime, formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { OwnWork, WaitingRequest } from "#app/features/contact/rules/own-work.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./own-work.module.css";

@@ -1,9 +1,10 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import { getServiceName, ServiceBadge } from "#app/admin/components/service-badge.tsx";
+import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { serviceFormValues, services } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { formatCount } from "#app/locale/fill-count.ts";
 import { overviewTexts } from "./texts.ts";
 import styles from "./week-chart.module.css";

@@ -6,7 +6,6 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import { nameLanguage } from "#app/admin/language-choices.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -17,6 +16,7 @@ import {
   type ReplyTemplate,
   templateLimits,
 } from "#app/features/contact/rules/reply-template.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import {
   getFieldName,
   type TemplateErrors,

@@ -1,10 +1,10 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import { viewNameLength } from "#app/features/contact/rules/request-list.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./filter-chips.module.css";

@@ -1,7 +1,7 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { OtherRequest } from "#app/features/contact/rules/handling.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { formatAmount } from "./amount.ts";

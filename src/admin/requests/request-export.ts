@@ -1,4 +1,3 @@
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import type { TimeFormat } from "#app/admin/format-time.ts";
 import {
   type ContactField,
@@ -9,6 +8,7 @@ import { formatPhoneCell } from "#app/features/contact/rules/format-phone.ts";
 import type { WorkedRequest } from "#app/features/contact/rules/handled-record.ts";
 import type { HandledRequest, NoteText } from "#app/features/contact/rules/handling.ts";
 import type { Reply, ReplyDraft } from "#app/features/contact/rules/reply.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";

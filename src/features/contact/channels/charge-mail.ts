@@ -1,17 +1,12 @@
 import type { NoticeUser } from "#app/features/contact/rules/notices.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { type ContactRequest, getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import { createMailTimes } from "#app/platform/mailer/mail-times.ts";
-import {
-  getPreferencesUrl,
-  getRequestUrl,
-  getServiceName,
-  listContactRows,
-  shorten,
-} from "./format-request.ts";
+import { getPreferencesUrl, getRequestUrl, listContactRows, shorten } from "./format-request.ts";
 
 interface ChargeMail {
   readonly user: Pick<NoticeUser, "id" | "language">;

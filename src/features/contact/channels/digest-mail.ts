@@ -1,5 +1,6 @@
 import type { Digest, DigestItem, DigestList } from "#app/features/contact/rules/digest.ts";
 import { getDay, type NoticeUser } from "#app/features/contact/rules/notices.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -8,7 +9,7 @@ import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent, MailItem, MailSection } from "#app/platform/mailer/mail-content.ts";
 import { createMailTimes, formatMailDuration } from "#app/platform/mailer/mail-times.ts";
 import { getWhyNote } from "./charge-mail.ts";
-import { getRequestUrl, getServiceName, shorten } from "./format-request.ts";
+import { getRequestUrl, shorten } from "./format-request.ts";
 
 interface DigestMail {
   readonly user: Pick<NoticeUser, "id" | "language" | "preferences">;

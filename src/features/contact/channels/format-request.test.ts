@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
-import { formatOfficeTime, formatZonedTime, getServiceName } from "./format-request.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
+import { formatOfficeTime, formatZonedTime } from "./format-request.ts";
 
 it("formats times in the time zone of the main office, and in that of the settings", () => {
   const date = new Date("2026-11-21T03:05:09.123Z");

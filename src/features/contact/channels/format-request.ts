@@ -50,12 +50,6 @@ export function listContactRows({ phone, email }: ContactRequest, language: Lang
   ];
 }
 
-/** Name of the service as the form's list shows it. */
-export function getServiceName(value: ContactRequest["service"], language: Language): string {
-  const { options } = getTexts(language, "contact-form").fields.service;
-  return options[services.find(({ formValue }) => formValue === value)?.id ?? "other"];
-}
-
 /** Header colours of a mail about a service. */
 export function getServiceTone(value: ContactRequest["service"]): MailTone {
   return mailTones[services.find(({ formValue }) => formValue === value)?.tone ?? "navy"];

@@ -6,6 +6,7 @@ import {
   shownFields,
 } from "#app/features/contact/rules/contact-fields.ts";
 import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import {
   type ContactRequest,
   getFullName,
@@ -22,7 +23,6 @@ import { isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-addre
 import {
   formatZonedTime,
   getPreferencesUrl,
-  getServiceName,
   getServiceTone,
   listContactRows,
   shorten,

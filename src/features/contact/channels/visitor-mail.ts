@@ -1,6 +1,7 @@
 import { company } from "#app/content/company.ts";
 import { getContactLines } from "#app/content/contact-lines.ts";
 import { findGreetingName } from "#app/features/contact/rules/greeting-name.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import type { ContactRequest, RequestContent } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -11,7 +12,7 @@ import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
-import { formatOfficeTime, getServiceName, getServiceTone } from "./format-request.ts";
+import { formatOfficeTime, getServiceTone } from "./format-request.ts";
 
 interface VisitorMailSettings {
   mailer: Mailer;

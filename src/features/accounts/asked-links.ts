@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { createAction } from "./create-action.ts";
-import type { AccountStore, OneTimeLink, User } from "./rules/account-ports.ts";
+import type { OneTimeLink, User } from "./rules/account-ports.ts";
 import { countLinkRequest, type SignInClient } from "./sign-in.ts";
+import type { AccountStore } from "./store/account-store.ts";
 
 /** Links that the sign-in screen asks for. */
 export interface AskedLinks {

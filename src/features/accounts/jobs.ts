@@ -1,5 +1,5 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
-import type { AccountStore } from "./rules/account-ports.ts";
+import type { AccountStore } from "./store/account-store.ts";
 
 const hour = 60 * 60_000;
 

@@ -15,7 +15,6 @@ import {
   refuseErrors,
 } from "./passkey-responses.ts";
 import type {
-  AccountStore,
   PasskeyUse,
   RedeemedLink,
   SignedInUser,
@@ -25,6 +24,7 @@ import type {
 import { describeBrowser } from "./rules/browser-label.ts";
 import { hashSecret } from "./secrets.ts";
 import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.ts";
+import type { AccountStore } from "./store/account-store.ts";
 
 type KeyRedeemResult =
   | RedeemedLink

@@ -1,39 +1,28 @@
 import { randomUUIDv7 } from "node:crypto";
 import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 import type { AccountMails } from "./account-mail.ts";
-import { type AskedLinks, createAskedLinks } from "./asked-links.ts";
+import { createAskedLinks } from "./asked-links.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
 import { createAction } from "./create-action.ts";
 import { createDeviceValue } from "./known-device.ts";
-import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
+import { createPasskeyService } from "./passkeys.ts";
 import type {
-  AccountStore,
-  FoundLink,
-  LinkMailState,
   LinkPurpose,
-  Passkey,
   RedeemedLink,
   Session,
   SignedInUser,
   UnknownLink,
   User,
-  UserSummary,
+  UserChange,
 } from "./rules/account-ports.ts";
 import { linkLifetime, seenInterval, stepUpLifetime } from "./rules/lifetimes.ts";
-import type { NoticePreferences, NoticeUser } from "./rules/notice-preferences.ts";
+import type { NoticePreferences } from "./rules/notice-preferences.ts";
 import { findPasswordError, type PasswordError } from "./rules/password-rules.ts";
 import type { Invitation } from "./rules/user-fields.ts";
 import { mapUserNames } from "./rules/user-names.ts";
 import { deriveLinkKey, hashPassword, hashSecret } from "./secrets.ts";
-import {
-  checkOwnPassword,
-  createSession,
-  type RefusedPassword,
-  type SignInClient,
-  type SignInOutcome,
-  signIn,
-} from "./sign-in.ts";
-import type { NoticeStore } from "./store/notice-store.ts";
+import { checkOwnPassword, createSession, type SignInClient, signIn } from "./sign-in.ts";
+import type { AccountStore } from "./store/account-store.ts";
 
 export type { SignInClient };
 
@@ -55,84 +44,7 @@ type RedeemResult =
 type Actor = string | undefined;
 
 /** Users of the administrator area and their sessions. Every method rejects when the database fails. */
-export interface AccountService {
-  /** While there is no user, the administrator area does not exist. */
-  hasUsers(): Promise<boolean>;
-  listUsers(): Promise<UserSummary[]>;
-  /** Names of all users by their ids. */
-  mapUserNames(): Promise<ReadonlyMap<string, string>>;
-  findUser(id: string): Promise<User | undefined>;
-  findUserByEmail(email: string): Promise<User | undefined>;
-  /** The site can mail links. */
-  readonly hasMail: boolean;
-  /** Creates a user with a link to set the first password; undefined when the email is taken. */
-  invite(
-    invitation: Invitation,
-    actor?: Actor,
-    isMailWanted?: boolean,
-  ): Promise<CreatedLink | undefined>;
-  /** Creates a link to set a new password, in place of the user's unused ones. */
-  createLink(user: User, actor?: Actor, isMailWanted?: boolean): Promise<CreatedLink>;
-  /** Links that whoever cannot sign in asks for. */
-  readonly askedLinks: AskedLinks;
-  /** The last mail with a link of each user who was sent one, by their ids. */
-  mapLinkMails(): Promise<ReadonlyMap<string, LinkMailState>>;
-  /** The mails that a user wants. */
-  findNoticePreferences(userId: string): Promise<NoticePreferences>;
-  saveNoticePreferences(user: User, preferences: NoticePreferences): Promise<void>;
-  /** Users who have joined and are not disabled, with the mails they want. */
-  listNoticeUsers(): Promise<NoticeUser[]>;
-  /** Disables a user and ends its sessions, links and passkeys, or enables it again. False if the actor lost the right to. */
-  setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<boolean>;
-  /** False if the actor changes another user and lost the right to. */
-  updateUser(
-    user: User,
-    change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
-    actor: Actor,
-  ): Promise<boolean>;
-  /** Purpose, user and author of a valid one-time link; changes nothing. */
-  findLink(key: string): Promise<FoundLink | undefined>;
-  /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. By a passkey: `passkeys.redeemLink`. */
-  redeemLink(key: string, password: string, client: SignInClient): Promise<RedeemResult>;
-  signIn(
-    credentials: { email: string; password: string },
-    client: SignInClient,
-  ): Promise<SignInOutcome>;
-  /** Undefined where browsers offer no passkeys for the site's address. */
-  readonly passkeys: PasskeyService | undefined;
-  listPasskeys(userId: string): Promise<Passkey[]>;
-  /** Renames a passkey of one's own; false when there is none with this id. */
-  renamePasskey(user: User, id: string, name: string): Promise<boolean>;
-  /** Removes a passkey of a user; false when there is none with this id. */
-  removePasskey(user: User, id: string, actor: Actor): Promise<boolean>;
-  /** The user and session of a cookie's token; without activity, the session stays as old as it is. */
-  authenticate(
-    token: string,
-    options?: { isActivity?: boolean },
-  ): Promise<SignedInUser | undefined>;
-  /** The password was given or a passkey used in this session within the last ten minutes. */
-  hasFreshStepUp(session: Session): boolean;
-  /** Proves who is signed in by the password, under a limit of the session's own. */
-  prove(
-    signedIn: SignedInUser,
-    password: string,
-  ): Promise<{ readonly status: "correct" } | RefusedPassword>;
-  /** Value of the cookie by which a browser is known in which the user has signed in. */
-  createDevice(user: User): Promise<string>;
-  /** A user who joined with a passkey may have none. */
-  hasPassword(userId: string): Promise<boolean>;
-  setPassword(
-    signedIn: SignedInUser,
-    password: string,
-  ): Promise<PasswordError | "session-ended" | undefined>;
-  signOut(signedIn: SignedInUser): Promise<void>;
-  listSessions(userId?: string): Promise<Session[]>;
-  /** Ends one session of a user; false when it had ended. */
-  endSession(session: Session, actor: Actor): Promise<boolean>;
-  /** Ends the sessions of a user, but the one to keep; returns their number. */
-  endSessionsOf(userId: string, actor?: Actor, kept?: Session): Promise<number>;
-  deleteExpired(): Promise<void>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 interface AccountServiceOptions {
   secret: string;
@@ -145,10 +57,7 @@ interface AccountServiceOptions {
 }
 
 /** Creates the service. The secret keys challenges and the hashes of addresses and clients; replicas must share it. */
-export function createAccountService(
-  store: AccountStore & NoticeStore,
-  options: AccountServiceOptions,
-): AccountService {
+export function createAccountService(store: AccountStore, options: AccountServiceOptions) {
   const { secret, siteUrl, notify = () => undefined, notifyDispatcher } = options;
   const { reportError = () => undefined } = options;
   const loadCommonPasswords = memoizeCommonPasswords();
@@ -184,18 +93,31 @@ export function createAccountService(
   }
 
   return {
-    async hasUsers() {
+    findUser: store.findUser,
+    findUserByEmail: store.findUserByEmail,
+    listPasskeys: store.listPasskeys,
+    mapLinkMails: store.mapLinkMails,
+    listNoticeUsers: store.listNoticeUsers,
+    findNoticePreferences: store.findPreferences,
+
+    /** While there is no user, the administrator area does not exist. */
+    async hasUsers(): Promise<boolean> {
       isUserKnown ||= await store.hasUsers();
       return isUserKnown;
     },
     listUsers: () => store.listUsers(new Date()),
+    /** Names of all users by their ids. */
     mapUserNames: async () => mapUserNames(await store.listUsers(new Date())),
-    findUser: (id) => store.findUser(id),
-    findUserByEmail: (email) => store.findUserByEmail(email),
 
+    /** The site can mail links. */
     hasMail: notifyDispatcher !== undefined,
 
-    async invite(invitation, actor, isMailWanted = false) {
+    /** Creates a user with a link to set the first password; undefined when the email is taken. */
+    async invite(
+      invitation: Invitation,
+      actor?: Actor,
+      isMailWanted = false,
+    ): Promise<CreatedLink | undefined> {
       const user = {
         id: randomUUIDv7(),
         ...invitation,
@@ -210,7 +132,8 @@ export function createAccountService(
       return created;
     },
 
-    async createLink(user, actor, isMailWanted = false) {
+    /** Creates a link to set a new password, in place of the user's unused ones. */
+    async createLink(user: User, actor?: Actor, isMailWanted = false): Promise<CreatedLink> {
       const purpose = await findPurpose(user);
       const { link, action, mail, created } = makeLink(user, purpose, actor, isMailWanted);
       await store.createLink(link, action, mail);
@@ -220,28 +143,30 @@ export function createAccountService(
       return created;
     },
 
+    /** Links that whoever cannot sign in asks for. */
     askedLinks: createAskedLinks({
       ...{ store, secret, notifyDispatcher, reportError },
       makeLink: async (user) => makeLink(user, await findPurpose(user)),
     }),
 
-    mapLinkMails: () => store.mapLinkMails(),
-    findNoticePreferences: (userId) => store.findPreferences(userId),
-    saveNoticePreferences: ({ id }, preferences) =>
+    saveNoticePreferences: ({ id }: User, preferences: NoticePreferences): Promise<void> =>
       store.savePreferences(id, preferences, createAction("notices-chosen", id)),
-    listNoticeUsers: () => store.listNoticeUsers(),
 
-    async setDisabled(user, disabled, actor) {
+    /** Disables a user and ends its sessions, links and passkeys, or enables it again. False if the actor lost the right to. */
+    async setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<boolean> {
       const action = createAction(disabled ? "user-disabled" : "user-enabled", actor, user.id);
       return store.setDisabled(user.id, disabled ? action.at : undefined, action);
     },
 
-    updateUser: (user, change, actor) =>
+    /** False if the actor changes another user and lost the right to. */
+    updateUser: (user: User, change: UserChange, actor: Actor): Promise<boolean> =>
       store.updateUser(user.id, change, createAction("user-changed", actor, user.id)),
 
-    findLink: (key) => store.findLink(hashSecret(key), new Date()),
+    /** Purpose, user and author of a valid one-time link; changes nothing. */
+    findLink: (key: string) => store.findLink(hashSecret(key), new Date()),
 
-    async redeemLink(key, password, client) {
+    /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. By a passkey: `passkeys.redeemLink`. */
+    async redeemLink(key: string, password: string, client: SignInClient): Promise<RedeemResult> {
       const now = new Date();
       const found = await store.findLink(hashSecret(key), now);
       if (!found) return { status: "unknown-link" };
@@ -258,15 +183,16 @@ export function createAccountService(
       return { status: "signed-in", token, user };
     },
 
-    signIn: (credentials, client) => signIn({ store, secret }, credentials, client, new Date()),
+    signIn: (credentials: { email: string; password: string }, client: SignInClient) =>
+      signIn({ store, secret }, credentials, client, new Date()),
 
+    /** Undefined where browsers offer no passkeys for the site's address. */
     passkeys: createPasskeyService(store, { secret, siteUrl, notify }),
-    listPasskeys: (userId) => store.listPasskeys(userId),
-    renamePasskey(user, id, name) {
+    renamePasskey(user: User, id: string, name: string): Promise<boolean> {
       const action = createAction("passkey-renamed", user.id);
       return store.renamePasskey({ userId: user.id, id, name }, action);
     },
-    async removePasskey(user, id, actor) {
+    async removePasskey(user: User, id: string, actor: Actor): Promise<boolean> {
       const action =
         actor === user.id
           ? createAction("passkey-removed", actor)
@@ -276,7 +202,11 @@ export function createAccountService(
       return isRemoved;
     },
 
-    async authenticate(token, { isActivity = true } = {}) {
+    /** The user and session of a cookie's token; without activity, the session stays as old as it is. */
+    async authenticate(
+      token: string,
+      { isActivity = true } = {},
+    ): Promise<SignedInUser | undefined> {
       const now = new Date();
       const signedIn = await store.findSession(hashSecret(token), now);
       if (
@@ -289,20 +219,28 @@ export function createAccountService(
       return signedIn;
     },
 
-    hasFreshStepUp: ({ provedAt }) => Date.now() - provedAt.getTime() < stepUpLifetime,
+    /** The password was given or a passkey used in this session within the last ten minutes. */
+    hasFreshStepUp: ({ provedAt }: Session): boolean =>
+      Date.now() - provedAt.getTime() < stepUpLifetime,
 
-    async prove(signedIn, password) {
+    /** Proves who is signed in by the password, under a limit of the session's own. */
+    async prove(signedIn: SignedInUser, password: string) {
       const now = new Date();
       const outcome = await checkOwnPassword({ store, secret }, signedIn, password, now);
       if (outcome.status === "correct") await store.recordStepUp(signedIn.session.tokenHash, now);
       return outcome;
     },
 
-    createDevice: async (user) =>
+    /** Value of the cookie by which a browser is known in which the user has signed in. */
+    createDevice: async (user: User): Promise<string> =>
       createDeviceValue(secret, user, await store.findPasswordHash(user.id)),
 
+    /** A user who joined with a passkey may have none. */
     hasPassword,
-    async setPassword({ user, session }, password) {
+    async setPassword(
+      { user, session }: SignedInUser,
+      password: string,
+    ): Promise<PasswordError | "session-ended" | undefined> {
       const error = await judgePassword(password, user);
       if (error) return error;
       const hash = await hashPassword(password);
@@ -314,18 +252,17 @@ export function createAccountService(
       return undefined;
     },
 
-    async signOut({ user, session }) {
+    async signOut({ user, session }: SignedInUser): Promise<void> {
       await store.endSession(session.tokenHash, createAction("signed-out", user.id));
     },
 
-    listSessions: (userId) => store.listSessions(new Date(), userId),
+    listSessions: (userId?: string): Promise<Session[]> => store.listSessions(new Date(), userId),
 
-    endSession: ({ tokenHash, userId }, actor) =>
+    /** Ends one session of a user; false when it had ended. */
+    endSession: ({ tokenHash, userId }: Session, actor: Actor): Promise<boolean> =>
       store.endSession(tokenHash, createAction("sessions-ended", actor, userId)),
 
-    endSessionsOf: (userId, actor, kept) =>
+    endSessionsOf: (userId: string, actor?: Actor, kept?: Session): Promise<number> =>
       store.endSessionsOf(userId, kept?.tokenHash, createAction("sessions-ended", actor, userId)),
-
-    deleteExpired: () => store.deleteExpired(new Date()),
   };
 }

@@ -2,17 +2,12 @@ import { createHmac } from "node:crypto";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { createAction } from "./create-action.ts";
 import { readDeviceValue } from "./known-device.ts";
-import type {
-  AccountStore,
-  FailureKey,
-  Session,
-  SignedInUser,
-  User,
-} from "./rules/account-ports.ts";
+import type { FailureKey, Session, SignedInUser, User } from "./rules/account-ports.ts";
 import { describeBrowser } from "./rules/browser-label.ts";
 import { passwordLength } from "./rules/password-rules.ts";
 import type { SignInLimit } from "./rules/sign-in-limits.ts";
 import { createSecret, hashSecret, verifyPassword } from "./secrets.ts";
+import type { AccountStore } from "./store/account-store.ts";
 
 /** The browser of a request to sign in. */
 export interface SignInClient {
@@ -26,7 +21,7 @@ export interface SignInClient {
 }
 
 /** Result of a password that was not accepted. */
-export type RefusedPassword =
+type RefusedPassword =
   /** Unknown email, wrong password or disabled user: not told apart, not by time either. */
   { readonly status: "refused" } | { readonly status: "blocked"; readonly until: Date };
 

@@ -1,5 +1,4 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { AccountAction } from "./account-actions.ts";
 import type { Role } from "./permissions.ts";
 import type { SignInLimit } from "./sign-in-limits.ts";
 
@@ -18,6 +17,9 @@ export interface User {
   /** A disabled user cannot sign in; undefined while enabled. */
   readonly disabledAt: Date | undefined;
 }
+
+/** What users and owners change of a user. */
+export type UserChange = Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>;
 
 /** Public key with which a user signs in (WebAuthn). */
 export interface Passkey {
@@ -131,7 +133,7 @@ export interface UnknownLink {
 }
 
 /** The password or the passkey that the user of a one-time link has from then on, and the session that begins. */
-type LinkRedemption = { readonly session: Session } & (
+export type LinkRedemption = { readonly session: Session } & (
   | { readonly passwordHash: string }
   | { readonly passkey: Passkey; readonly challenge: AnsweredChallenge }
 );
@@ -139,115 +141,4 @@ type LinkRedemption = { readonly session: Session } & (
 /** Why a one-time link was not used; it is still good after `refused-key`. */
 export type RefusedRedemption = "unknown-link" | "refused-key";
 
-type RedeemOutcome = "redeemed" | RefusedRedemption;
-
-/** Storage of accounts. Every method rejects when the database fails; a change and its action are one transaction. */
-export interface AccountStore {
-  /** Disabled users count, too. */
-  hasUsers(): Promise<boolean>;
-  findUser(id: string): Promise<User | undefined>;
-  findUserByEmail(email: string): Promise<User | undefined>;
-  /** Every user, by name. */
-  listUsers(now: Date): Promise<UserSummary[]>;
-  /** Stores a user with the link of the invitation, and its mail if it gets one; false when the email is taken. */
-  createUser(
-    user: User,
-    link: OneTimeLink,
-    action: AccountAction,
-    mail?: NewLinkMail,
-  ): Promise<boolean>;
-  /** False where the user of the action changes another one and may no longer do so. */
-  updateUser(
-    id: string,
-    change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
-    action: AccountAction,
-  ): Promise<boolean>;
-  /**
-   * Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. False where the user of
-   * the action may no longer do so.
-   */
-  setDisabled(id: string, disabledAt: Date | undefined, action: AccountAction): Promise<boolean>;
-  /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
-  createLink(link: OneTimeLink, action: AccountAction, mail?: NewLinkMail): Promise<void>;
-  /**
-   * Stores a link that someone asked for at the sign-in screen, beside the user's unused ones: a stranger's press must not end a
-   * good link. False where the user is disabled or was mailed enough of them.
-   */
-  createAskedLink(link: OneTimeLink, action: AccountAction, mail: NewLinkMail): Promise<boolean>;
-  /** The unused, unexpired link of an enabled user. */
-  findLink(keyHash: string, now: Date): Promise<FoundLink | undefined>;
-  /**
-   * Uses a link: stores the password or the passkey, and the session; ends all other sessions, links, passkeys and the earlier
-   * password. Of several at the same time one succeeds. A passkey is refused if its challenge was answered before or its id is taken.
-   */
-  redeemLink(
-    keyHash: string,
-    redemption: LinkRedemption,
-    action: AccountAction,
-  ): Promise<RedeemOutcome>;
-  findPasswordHash(userId: string): Promise<string | undefined>;
-  /** Replaces the password, ends all links and all sessions but this one; false when this one has ended. */
-  setPassword(
-    userId: string,
-    passwordHash: string,
-    keptTokenHash: string,
-    action: AccountAction,
-  ): Promise<boolean>;
-  /** Stores a session in place of the browser's earlier one; false when the user is disabled, or has another password by now. */
-  createSession(
-    session: Session,
-    passwordHash: string,
-    replacedTokenHash: string | undefined,
-    action: AccountAction,
-  ): Promise<boolean>;
-  findPasskey(id: string): Promise<Passkey | undefined>;
-  /** Passkeys of a user, oldest first. */
-  listPasskeys(userId: string): Promise<Passkey[]>;
-  /** Stores a passkey; false when the session has ended, its challenge was answered before, or its id is taken. */
-  addPasskey(
-    passkey: Passkey,
-    tokenHash: string,
-    challenge: AnsweredChallenge,
-    action: AccountAction,
-  ): Promise<boolean>;
-  /** Renames a passkey of a user; false when there is none with this id. */
-  renamePasskey(
-    passkey: Pick<Passkey, "userId" | "id" | "name">,
-    action: AccountAction,
-  ): Promise<boolean>;
-  /** Removes a passkey of a user; false when there is none with this id. */
-  removePasskey(userId: string, id: string, action: AccountAction): Promise<boolean>;
-  /** Records the use of a passkey with its session; false when the challenge was answered before, the key removed or the user disabled. */
-  recordPasskeyUse(
-    use: PasskeyUse,
-    session: Session,
-    replacedTokenHash: string | undefined,
-    action: AccountAction,
-  ): Promise<boolean>;
-  /** Records the use of a passkey as step-up in a session; false when the challenge was answered before or the key removed. */
-  recordPasskeyStepUp(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
-  /** The session with this token, if it and its user are still valid. */
-  findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined>;
-  /** Valid sessions, of one user or of all, the latest first. */
-  listSessions(now: Date, userId?: string): Promise<Session[]>;
-  recordRequest(tokenHash: string, now: Date): Promise<void>;
-  recordStepUp(tokenHash: string, now: Date): Promise<void>;
-  endSession(tokenHash: string, action: AccountAction): Promise<boolean>;
-  /** Ends the sessions of a user but the one to keep; returns their number. */
-  endSessionsOf(
-    userId: string,
-    keptTokenHash: string | undefined,
-    action: AccountAction,
-  ): Promise<number>;
-  /** Ends all sessions and links, after a backup was restored. */
-  endEverything(): Promise<void>;
-  /** Counts an attempt to give a password by each key; returns until when it is blocked, if it is. */
-  countAttempt(keys: readonly FailureKey[], now: Date): Promise<Date | undefined>;
-  /** Forgets all failures of the first key, and the latest of the others: they may be others'. */
-  forgetFailures(keys: readonly FailureKey[]): Promise<void>;
-  recordAction(action: AccountAction): Promise<void>;
-  /** Writes to these limits without a change: takes as long as an action. */
-  touchFailures(keys: readonly FailureKey[], now: Date): Promise<void>;
-  /** Deletes expired sessions, links, limits and actions. */
-  deleteExpired(now: Date): Promise<void>;
-}
+export type RedeemOutcome = "redeemed" | RefusedRedemption;

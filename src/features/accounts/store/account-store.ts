@@ -1,5 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
+import type {
+  NewLinkMail,
+  OneTimeLink,
+  User,
+  UserChange,
+  UserSummary,
+} from "#app/features/accounts/rules/account-ports.ts";
 import {
   idleLifetime,
   mailLifetime,
@@ -12,21 +19,17 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { createFailureStore } from "./failure-store.ts";
 import { createLinkStore, replacePassword } from "./link-store.ts";
-import {
-  addLinkMail,
-  createNoticeStore,
-  discardLinkMails,
-  type NoticeStore,
-} from "./notice-store.ts";
+import { addLinkMail, createNoticeStore, discardLinkMails } from "./notice-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 import { createPerform } from "./perform.ts";
 import { toLinkRow, toUser, toUserRow } from "./rows.ts";
 import { createSessionStore, lockEnabledUser, lockSignedInUser } from "./session-store.ts";
 
+/** Storage of accounts. Every method rejects when the database fails; a change and its action are one transaction. */
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
 /** Creates the store of users, links, passwords, sessions and limits. */
-export function createAccountStore(
-  database: Pick<Database<AccountTables>, "db" | "transact">,
-): AccountStore & NoticeStore {
+export function createAccountStore(database: Pick<Database<AccountTables>, "db" | "transact">) {
   const { db, transact } = database;
   const actions = createActions(database);
   const perform = createPerform(actions);
@@ -37,16 +40,17 @@ export function createAccountStore(
     ...createPasskeyStore({ db, transact, perform }),
     ...createFailureStore({ db, transact }),
 
-    async hasUsers() {
+    /** Disabled users count, too. */
+    async hasUsers(): Promise<boolean> {
       return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
     },
 
-    async findUser(id) {
+    async findUser(id: string): Promise<User | undefined> {
       const row = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toUser(row);
     },
 
-    async findUserByEmail(email) {
+    async findUserByEmail(email: string): Promise<User | undefined> {
       const row = await db
         .selectFrom("users")
         .selectAll()
@@ -55,9 +59,11 @@ export function createAccountStore(
       return row && toUser(row);
     },
 
-    listUsers: (now) => listUsers(db, now),
+    /** Every user, by name. */
+    listUsers: (now: Date): Promise<UserSummary[]> => listUsers(db, now),
 
-    createUser: (user, link, action, mail) =>
+    /** Stores a user with the link of the invitation, and its mail if it gets one; false when the email is taken. */
+    createUser: (user: User, link: OneTimeLink, action: AccountAction, mail?: NewLinkMail) =>
       perform(action, async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("users")
@@ -70,7 +76,8 @@ export function createAccountStore(
         return true;
       }),
 
-    updateUser: (id, { hasShortcuts, ...change }, action) =>
+    /** False where the user of the action changes another one and may no longer do so. */
+    updateUser: (id: string, { hasShortcuts, ...change }: UserChange, action: AccountAction) =>
       perform(action, async (trx) => {
         if (!(await lockForChange(trx, id, action.userId))) return false;
         const shortcuts = hasShortcuts === undefined ? {} : { shortcuts: Number(hasShortcuts) };
@@ -82,7 +89,11 @@ export function createAccountStore(
         return true;
       }),
 
-    setDisabled: (id, disabledAt, action) =>
+    /**
+     * Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. False where the user of
+     * the action may no longer do so.
+     */
+    setDisabled: (id: string, disabledAt: Date | undefined, action: AccountAction) =>
       perform(action, async (trx) => {
         if (!(await lockForChange(trx, id, action.userId))) return false;
         await trx
@@ -99,7 +110,7 @@ export function createAccountStore(
         return true;
       }),
 
-    async findPasswordHash(userId) {
+    async findPasswordHash(userId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("passwords")
         .select("hash")
@@ -108,7 +119,13 @@ export function createAccountStore(
       return row?.hash;
     },
 
-    setPassword: (userId, passwordHash, keptTokenHash, action) =>
+    /** Replaces the password, ends all links and all sessions but this one; false when this one has ended. */
+    setPassword: (
+      userId: string,
+      passwordHash: string,
+      keptTokenHash: string,
+      action: AccountAction,
+    ) =>
       perform(action, async (trx) => {
         if (!(await lockSignedInUser(trx, userId, keptTokenHash))) return false;
         await replacePassword(trx, userId, passwordHash, action.at);
@@ -120,11 +137,12 @@ export function createAccountStore(
         return true;
       }),
 
-    async recordAction(action) {
+    async recordAction(action: AccountAction): Promise<void> {
       await actions.record(action);
     },
 
-    async deleteExpired(now) {
+    /** Deletes expired sessions, links, limits and actions, and mails that ended long ago. */
+    async deleteExpired(now: Date): Promise<void> {
       const before = (age: number) => new Date(now.getTime() - age).toISOString();
       await db
         .deleteFrom("sessions")

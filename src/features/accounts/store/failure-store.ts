@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccountStore, FailureKey } from "#app/features/accounts/rules/account-ports.ts";
+import type { FailureKey } from "#app/features/accounts/rules/account-ports.ts";
 import { failureLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import {
   countAttempt,
@@ -9,8 +9,6 @@ import {
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
-type FailureStore = Pick<AccountStore, "countAttempt" | "forgetFailures" | "touchFailures">;
-
 const getExpiry = (now: Date) => new Date(now.getTime() + failureLifetime).toISOString();
 const listKeys = (keys: readonly FailureKey[]) => keys.map(({ key }) => key);
 
@@ -18,9 +16,10 @@ const listKeys = (keys: readonly FailureKey[]) => keys.map(({ key }) => key);
 export function createFailureStore({
   db,
   transact,
-}: Pick<Database<AccountTables>, "db" | "transact">): FailureStore {
+}: Pick<Database<AccountTables>, "db" | "transact">) {
   return {
-    countAttempt: (keys, now) =>
+    /** Counts an attempt to give a password by each key; returns until when it is blocked, if it is. */
+    countAttempt: (keys: readonly FailureKey[], now: Date) =>
       transact(async (trx) => {
         // While one is blocked, the others get no rows: whoever is refused must not fill the table.
         const seen = countAttempt(await readCounts(trx, keys), now);
@@ -44,7 +43,8 @@ export function createFailureStore({
         return blockedUntil;
       }),
 
-    forgetFailures: ([forgotten, ...refunded]) =>
+    /** Forgets all failures of the first key, and the latest of the others: they may be others'. */
+    forgetFailures: ([forgotten, ...refunded]: readonly FailureKey[]) =>
       transact(async (trx) => {
         await trx
           .deleteFrom("sign_in_limits")
@@ -59,7 +59,8 @@ export function createFailureStore({
           .execute();
       }),
 
-    async touchFailures(keys, now) {
+    /** Writes to these limits without a change: takes as long as an action. */
+    async touchFailures(keys: readonly FailureKey[], now: Date): Promise<void> {
       await db
         .updateTable("sign_in_limits")
         .set({ expires_at: getExpiry(now) })

@@ -1,6 +1,11 @@
 import type { Transaction } from "kysely";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
-  AccountStore,
+  FoundLink,
+  LinkRedemption,
+  NewLinkMail,
+  OneTimeLink,
+  RedeemOutcome,
   RefusedRedemption,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
@@ -12,17 +17,16 @@ import type { Perform } from "./perform.ts";
 import { toLink, toLinkRow, toUser } from "./rows.ts";
 import { lockEnabledUser, replaceSession } from "./session-store.ts";
 
-type LinkStore = Pick<AccountStore, "createLink" | "createAskedLink" | "findLink" | "redeemLink">;
-
 interface LinkDatabase extends Pick<Database<AccountTables>, "db"> {
   readonly actions: Pick<Actions<AccountTables>, "run">;
   readonly perform: Perform;
 }
 
 /** Part of the account store: one-time links. */
-export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkStore {
+export function createLinkStore({ db, actions, perform }: LinkDatabase) {
   return {
-    async createLink(link, action, mail) {
+    /** Stores a link in place of the user's unused ones, and its mail if it gets one. */
+    async createLink(link: OneTimeLink, action: AccountAction, mail?: NewLinkMail): Promise<void> {
       await perform(action, async (trx) => {
         await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
         await trx.insertInto("one_time_links").values(toLinkRow(link, action)).execute();
@@ -31,7 +35,11 @@ export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkSto
       });
     },
 
-    createAskedLink: (link, action, mail) =>
+    /**
+     * Stores a link that someone asked for at the sign-in screen, beside the user's unused ones: a stranger's press must not end
+     * a good link. False where the user is disabled or was mailed enough of them.
+     */
+    createAskedLink: (link: OneTimeLink, action: AccountAction, mail: NewLinkMail) =>
       perform(action, async (trx) => {
         const { userId, createdAt } = link;
         if (!(await lockEnabledUser(trx, userId))) return false;
@@ -41,7 +49,8 @@ export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkSto
         return true;
       }),
 
-    async findLink(keyHash, now) {
+    /** The unused, unexpired link of an enabled user. */
+    async findLink(keyHash: string, now: Date): Promise<FoundLink | undefined> {
       const row = await db
         .selectFrom("one_time_links")
         .selectAll()
@@ -64,7 +73,16 @@ export function createLinkStore({ db, actions, perform }: LinkDatabase): LinkSto
       return user && { link: toLink(row), user: toUser(user), authorName: author?.name };
     },
 
-    async redeemLink(keyHash, { session, ...credential }, action) {
+    /**
+     * Uses a link: stores the password or the passkey, and the session; ends all other sessions, links, passkeys and the earlier
+     * password. Of several at the same time one succeeds. A passkey is refused if its challenge was answered before or its id is
+     * taken.
+     */
+    async redeemLink(
+      keyHash: string,
+      { session, ...credential }: LinkRedemption,
+      action: AccountAction,
+    ): Promise<RedeemOutcome> {
       const now = action.at;
       const outcome = await actions.run<RefusedRedemption>(action, async (trx) => {
         const { userId } = session;

@@ -25,9 +25,7 @@ export interface LinkMailContent {
   readonly actorName: string | undefined;
 }
 
-/** Storage of the mails that users want, and of those with links. Every method rejects when the database fails. */
-export type NoticeStore = ReturnType<typeof createNoticeStore>;
-
+/** Part of the account store: the mails that users want, and those with links. */
 export function createNoticeStore({
   db,
   perform,

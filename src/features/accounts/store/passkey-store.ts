@@ -1,9 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
-  AccountStore,
   AnsweredChallenge,
   Passkey,
   PasskeyUse,
+  Session,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
@@ -15,25 +16,14 @@ import {
   replaceSession,
 } from "./session-store.ts";
 
-type PasskeyStore = Pick<
-  AccountStore,
-  | "findPasskey"
-  | "listPasskeys"
-  | "addPasskey"
-  | "renamePasskey"
-  | "removePasskey"
-  | "recordPasskeyUse"
-  | "recordPasskeyStepUp"
->;
-
 /** Part of the account store: passkeys. */
 export function createPasskeyStore({
   db,
   transact,
   perform,
-}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }): PasskeyStore {
+}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }) {
   return {
-    async findPasskey(id) {
+    async findPasskey(id: string): Promise<Passkey | undefined> {
       const row = await db
         .selectFrom("passkeys")
         .selectAll()
@@ -42,7 +32,8 @@ export function createPasskeyStore({
       return row && toPasskey(row);
     },
 
-    async listPasskeys(userId) {
+    /** Passkeys of a user, oldest first. */
+    async listPasskeys(userId: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom("passkeys")
         .selectAll()
@@ -53,15 +44,24 @@ export function createPasskeyStore({
       return rows.map(toPasskey);
     },
 
-    addPasskey: (passkey, tokenHash, challenge, action) =>
+    /** Stores a passkey; false when the session has ended, its challenge was answered before, or its id is taken. */
+    addPasskey: (
+      passkey: Passkey,
+      tokenHash: string,
+      challenge: AnsweredChallenge,
+      action: AccountAction,
+    ) =>
       perform(action, async (trx) => {
         if (!(await lockSignedInUser(trx, passkey.userId, tokenHash))) return false;
         if (!(await answerChallenge(trx, challenge))) return false;
-        if (!(await insertPasskey(trx, passkey))) return false;
-        return true;
+        return insertPasskey(trx, passkey);
       }),
 
-    renamePasskey: ({ userId, id, name }, action) =>
+    /** Renames a passkey of a user; false when there is none with this id. */
+    renamePasskey: (
+      { userId, id, name }: Pick<Passkey, "userId" | "id" | "name">,
+      action: AccountAction,
+    ) =>
       perform(action, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("passkeys")
@@ -69,29 +69,35 @@ export function createPasskeyStore({
           .where("id", "=", id)
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        return true;
+        return numUpdatedRows > 0n;
       }),
 
-    removePasskey: (userId, id, action) =>
+    /** Removes a passkey of a user; false when there is none with this id. */
+    removePasskey: (userId: string, id: string, action: AccountAction) =>
       perform(action, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("passkeys")
           .where("id", "=", id)
           .where("user_id", "=", userId)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
-        return true;
+        return numDeletedRows > 0n;
       }),
 
-    recordPasskeyStepUp: (use, tokenHash, now) =>
+    /** Records the use of a passkey as step-up in a session; false when the challenge was answered before or the key removed. */
+    recordPasskeyStepUp: (use: PasskeyUse, tokenHash: string, now: Date) =>
       transact(async (trx) => {
         if (!(await recordUse(trx, use, now))) return false;
         await recordStepUp(trx, tokenHash, now);
         return true;
       }),
 
-    recordPasskeyUse: (use, session, replaced, action) =>
+    /** Records the use of a passkey with its session; false when the challenge was answered before, the key removed or the user disabled. */
+    recordPasskeyUse: (
+      use: PasskeyUse,
+      session: Session,
+      replaced: string | undefined,
+      action: AccountAction,
+    ) =>
       perform(action, async (trx) => {
         if (!(await lockEnabledUser(trx, session.userId))) return false;
         if (!(await recordUse(trx, use, action.at))) return false;

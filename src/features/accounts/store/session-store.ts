@@ -1,22 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccountStore, Session } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
+import type { Session, SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Perform } from "./perform.ts";
 import { toSession, toSessionRow, toUser } from "./rows.ts";
-
-type SessionStore = Pick<
-  AccountStore,
-  | "createSession"
-  | "findSession"
-  | "listSessions"
-  | "recordRequest"
-  | "recordStepUp"
-  | "endSession"
-  | "endSessionsOf"
-  | "endEverything"
->;
 
 /** Times after which the latest request and the sign-in of a valid session are. */
 const validSince = (now: Date) => ({
@@ -42,7 +31,7 @@ export function createSessionStore({
   db,
   transact,
   perform,
-}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }): SessionStore {
+}: Pick<Database<AccountTables>, "db" | "transact"> & { perform: Perform }) {
   const selectValid = (now: Date) =>
     db
       .selectFrom("sessions")
@@ -50,7 +39,13 @@ export function createSessionStore({
       .where("seen_at", ">", validSince(now).seen)
       .where("created_at", ">", validSince(now).created);
   return {
-    createSession: (session, passwordHash, replacedTokenHash, action) =>
+    /** Stores a session in place of the browser's earlier one; false when the user is disabled, or has another password by now. */
+    createSession: (
+      session: Session,
+      passwordHash: string,
+      replacedTokenHash: string | undefined,
+      action: AccountAction,
+    ) =>
       perform(action, async (trx) => {
         if (!(await lockEnabledUser(trx, session.userId))) return false;
         const password = await trx
@@ -63,7 +58,8 @@ export function createSessionStore({
         return true;
       }),
 
-    async findSession(tokenHash, now) {
+    /** The session with this token, if it and its user are still valid. */
+    async findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
       const row = await selectValid(now).where("token_hash", "=", tokenHash).executeTakeFirst();
       if (!row) return undefined;
       const user = await db
@@ -75,7 +71,8 @@ export function createSessionStore({
       return user && { user: toUser(user), session: toSession(row) };
     },
 
-    async listSessions(now, userId) {
+    /** Valid sessions, of one user or of all, the latest first. */
+    async listSessions(now: Date, userId?: string): Promise<Session[]> {
       const rows = await selectValid(now)
         .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
         .orderBy("seen_at", "desc")
@@ -84,7 +81,7 @@ export function createSessionStore({
       return rows.map(toSession);
     },
 
-    async recordRequest(tokenHash, now) {
+    async recordRequest(tokenHash: string, now: Date): Promise<void> {
       await db
         .updateTable("sessions")
         .set({ seen_at: now.toISOString() })
@@ -92,19 +89,23 @@ export function createSessionStore({
         .execute();
     },
 
-    recordStepUp: (tokenHash, now) => recordStepUp(db, tokenHash, now),
+    recordStepUp: (tokenHash: string, now: Date): Promise<void> => recordStepUp(db, tokenHash, now),
 
-    endSession: (tokenHash, action) =>
+    endSession: (tokenHash: string, action: AccountAction) =>
       perform(action, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("sessions")
           .where("token_hash", "=", tokenHash)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
-        return true;
+        return numDeletedRows > 0n;
       }),
 
-    async endSessionsOf(userId, keptTokenHash, action) {
+    /** Ends the sessions of a user but the one to keep; returns their number. */
+    async endSessionsOf(
+      userId: string,
+      keptTokenHash: string | undefined,
+      action: AccountAction,
+    ): Promise<number> {
       let ended = 0;
       await perform(action, async (trx) => {
         const { numDeletedRows } = await trx
@@ -118,6 +119,7 @@ export function createSessionStore({
       return ended;
     },
 
+    /** Ends all sessions and links, after a backup was restored. */
     endEverything: () =>
       transact(async (trx) => {
         await trx.deleteFrom("sessions").execute();

@@ -18,7 +18,6 @@ export interface User {
   readonly disabledAt: Date | undefined;
 }
 
-/** What users and owners change of a user. */
 export type UserChange = Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>;
 
 /** Public key with which a user signs in (WebAuthn). */

@@ -1,4 +1,4 @@
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { TimeFormat } from "./format-time.ts";
 import type { AdminTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountMails } from "#app/features/accounts/account-mail.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import { createActions } from "#app/platform/actions/action-store.ts";

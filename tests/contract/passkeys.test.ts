@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
+import type { SignedInUser } from "#app/features/accounts/rules/account.ts";
 import { createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import { createActions } from "#app/platform/actions/action-store.ts";

@@ -4,7 +4,7 @@ import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { respondSessionEnded } from "#app/admin/router/session-ended.ts";
 import { rememberDevice } from "#app/admin/router/sign-in-client.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { noticeFieldsSchema } from "#app/features/accounts/rules/notice-preferences.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";

@@ -12,7 +12,7 @@ import { UserHead } from "#app/admin/components/user-head.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
+import type { Passkey, Session } from "#app/features/accounts/rules/account.ts";
 import type { NoticePreferences } from "#app/features/accounts/rules/notice-preferences.ts";
 import type { PasswordError } from "#app/features/accounts/rules/password-rules.ts";
 import { fillCount } from "#app/locale/fill-count.ts";

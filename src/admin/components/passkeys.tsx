@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScreenContext } from "#app/admin/screen.ts";
-import type { Passkey } from "#app/features/accounts/rules/account-ports.ts";
+import type { Passkey } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { Button } from "./button.tsx";

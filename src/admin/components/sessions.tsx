@@ -1,5 +1,5 @@
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { Session } from "#app/features/accounts/rules/account-ports.ts";
+import type { Session } from "#app/features/accounts/rules/account.ts";
 import { sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";

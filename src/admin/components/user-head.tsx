@@ -1,5 +1,5 @@
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import { UserBadge } from "./user-badge.tsx";

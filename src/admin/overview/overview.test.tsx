@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import { listSampleLines } from "#app/content/contact-lines.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { WaitingRequest } from "#app/features/contact/rules/own-work.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { HealthFacts } from "./health-panel.tsx";

@@ -1,4 +1,4 @@
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import { canBeInCharge, hasJoined } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";

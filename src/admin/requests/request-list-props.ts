@@ -1,5 +1,5 @@
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { ListView, SavedView } from "#app/features/contact/rules/request-list.ts";
 import type { BatchResult } from "./batch-notice.tsx";

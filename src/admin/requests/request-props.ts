@@ -1,5 +1,5 @@
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import type {
   HandledRequest,
   OtherRequest,

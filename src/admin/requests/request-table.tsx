@@ -1,7 +1,7 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { getFirstName, UserBadge } from "#app/admin/components/user-badge.tsx";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { type HandledRequest, unansweredStates } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";

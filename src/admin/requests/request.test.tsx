@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import { type HandledRequest, newWork } from "#app/features/contact/rules/handling.ts";
 import { languages } from "#app/locale/languages.ts";

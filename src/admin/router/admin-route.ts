@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { AdminTexts } from "#app/admin/texts.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
-import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
+import type { SignedInUser } from "#app/features/accounts/rules/account.ts";
 import type { Permission } from "#app/features/accounts/rules/permissions.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
 import { adminPassword } from "../../../tests/support/samples/admin-password.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";

@@ -6,7 +6,7 @@ import type { AreaContext, ScreenContext } from "#app/admin/screen.ts";
 import { type AdminAssets, AdminDocument } from "#app/admin/shell/admin-document.tsx";
 import { Problem, type ProblemKind } from "#app/admin/shell/problem.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { SignInClient } from "#app/features/accounts/service.ts";
 import type { AdminRequest } from "./admin-route.ts";
 import { readDeviceCookie, readSessionCookie, setDeviceCookie } from "./session-cookie.ts";

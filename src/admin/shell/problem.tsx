@@ -4,7 +4,7 @@ import { StateMessage } from "#app/admin/components/state-message.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type { AdminTexts } from "#app/admin/texts.ts";
 import { pictures } from "#app/content/media.generated.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { AreaLayout } from "./area-layout.tsx";

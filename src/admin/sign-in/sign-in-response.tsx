@@ -2,7 +2,7 @@ import type { AdminRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { setSessionCookie } from "#app/admin/router/session-cookie.ts";
 import { isSecure, rememberDevice } from "#app/admin/router/sign-in-client.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { SignIn } from "./sign-in.tsx";
 
 type SignInProps = Parameters<typeof SignIn>[0];

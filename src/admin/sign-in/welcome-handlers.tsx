@@ -1,7 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AdminRequest, AdminRoute } from "#app/admin/router/admin-route.ts";
 import { getSignInClient } from "#app/admin/router/sign-in-client.ts";
-import type { FoundLink } from "#app/features/accounts/rules/account-ports.ts";
+import type { FoundLink } from "#app/features/accounts/rules/account.ts";
 import { respondSignedIn } from "./sign-in-response.tsx";
 import { UnknownLink, Welcome } from "./welcome.tsx";
 

@@ -5,7 +5,7 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
-import type { FoundLink } from "#app/features/accounts/rules/account-ports.ts";
+import type { FoundLink } from "#app/features/accounts/rules/account.ts";
 import type { PasswordError } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { LanguageLink } from "./language-link.tsx";

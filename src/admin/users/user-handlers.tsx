@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";

@@ -11,7 +11,7 @@ import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserHead } from "#app/admin/components/user-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
+import type { Passkey, Session, User } from "#app/features/accounts/rules/account.ts";
 import { offeredRoles } from "#app/features/accounts/rules/permissions.ts";
 import { fillCount, formatCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";

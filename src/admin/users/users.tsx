@@ -15,11 +15,7 @@ import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { AdminTexts } from "#app/admin/texts.ts";
-import type {
-  LinkMailState,
-  Session,
-  UserSummary,
-} from "#app/features/accounts/rules/account-ports.ts";
+import type { LinkMailState, Session, UserSummary } from "#app/features/accounts/rules/account.ts";
 import { hasJoined, offeredRoles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillCount } from "#app/locale/fill-count.ts";

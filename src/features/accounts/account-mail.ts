@@ -4,7 +4,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import type { User } from "./rules/account-ports.ts";
+import type { User } from "./rules/account.ts";
 
 /** Changes of an account that its user is told of by mail. */
 type AccountEvent =

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createAction } from "./create-action.ts";
-import type { OneTimeLink, User } from "./rules/account-ports.ts";
+import type { OneTimeLink, User } from "./rules/account.ts";
 import { countLinkRequest, type SignInClient } from "./sign-in.ts";
 import type { AccountStore } from "./store/account-store.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { AnsweredChallenge } from "./rules/account-ports.ts";
+import type { AnsweredChallenge } from "./rules/account.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** Milliseconds for which a challenge may be answered. */

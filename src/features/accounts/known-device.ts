@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { User } from "./rules/account-ports.ts";
+import type { User } from "./rules/account.ts";
 
 const idBytes = 16;
 

@@ -6,7 +6,7 @@ import { createMailTimes } from "#app/platform/mailer/mail-times.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
-import type { OneTimeLink, User } from "./rules/account-ports.ts";
+import type { OneTimeLink, User } from "./rules/account.ts";
 import { deriveLinkKey, hashSecret } from "./secrets.ts";
 import type { AccountStore } from "./store/account-store.ts";
 import { type LinkMailContent, linkDestination, loadLinkMails } from "./store/notice-store.ts";

@@ -9,7 +9,7 @@ import {
   parseResponse,
   refuseErrors,
 } from "./passkey-responses.ts";
-import type { AnsweredChallenge, Passkey, User } from "./rules/account-ports.ts";
+import type { AnsweredChallenge, Passkey, User } from "./rules/account.ts";
 
 interface RegistrationContext {
   /** Keys the challenges. */

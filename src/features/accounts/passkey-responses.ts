@@ -1,5 +1,5 @@
 import { createChallenge, readChallenge } from "./challenge.ts";
-import type { AnsweredChallenge } from "./rules/account-ports.ts";
+import type { AnsweredChallenge } from "./rules/account.ts";
 
 /** Loaded with its first use, for most processes have none (docs/decisions/0109). */
 export const loadWebAuthn = () => import("@simplewebauthn/server");

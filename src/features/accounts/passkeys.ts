@@ -14,13 +14,7 @@ import {
   parseResponse,
   refuseErrors,
 } from "./passkey-responses.ts";
-import type {
-  PasskeyUse,
-  RedeemedLink,
-  SignedInUser,
-  UnknownLink,
-  User,
-} from "./rules/account-ports.ts";
+import type { PasskeyUse, RedeemedLink, SignedInUser, UnknownLink, User } from "./rules/account.ts";
 import { describeBrowser } from "./rules/browser-label.ts";
 import { hashSecret } from "./secrets.ts";
 import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.ts";

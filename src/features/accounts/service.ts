@@ -14,7 +14,7 @@ import type {
   UnknownLink,
   User,
   UserChange,
-} from "./rules/account-ports.ts";
+} from "./rules/account.ts";
 import { linkLifetime, seenInterval, stepUpLifetime } from "./rules/lifetimes.ts";
 import type { NoticePreferences } from "./rules/notice-preferences.ts";
 import { findPasswordError, type PasswordError } from "./rules/password-rules.ts";

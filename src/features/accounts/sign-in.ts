@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { createAction } from "./create-action.ts";
 import { readDeviceValue } from "./known-device.ts";
-import type { FailureKey, Session, SignedInUser, User } from "./rules/account-ports.ts";
+import type { FailureKey, Session, SignedInUser, User } from "./rules/account.ts";
 import { describeBrowser } from "./rules/browser-label.ts";
 import { passwordLength } from "./rules/password-rules.ts";
 import type { SignInLimit } from "./rules/sign-in-limits.ts";

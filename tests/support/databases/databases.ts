@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
-import type { Tables } from "../../../src/composition/tables.ts";
 import { isLeftOut } from "../../../scripts/test-run/dependent-tests.ts";
+import type { Tables } from "../../../src/composition/tables.ts";
 import {
   type Database,
   type DatabaseSettings,

@@ -1,4 +1,4 @@
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 
 /** The user with this email; throws an error for the terminal when there is none. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { requireUser } from "./user-option.ts";

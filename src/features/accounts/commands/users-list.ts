@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import { hasJoined } from "#app/features/accounts/rules/permissions.ts";
 import type { AccountService } from "#app/features/accounts/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";

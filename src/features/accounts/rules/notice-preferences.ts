@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { User } from "./account-ports.ts";
+import type { User } from "./account.ts";
 
 /** Days on which a user gets the daily digest. */
 export const digestDays = ["off", "weekdays", "daily"] as const;

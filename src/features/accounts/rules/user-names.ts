@@ -1,4 +1,4 @@
-import type { User } from "./account-ports.ts";
+import type { User } from "./account.ts";
 
 /** Names of users by their ids. */
 export const mapUserNames = (

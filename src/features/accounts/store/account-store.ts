@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
   NewLinkMail,
   OneTimeLink,
   User,
   UserChange,
   UserSummary,
-} from "#app/features/accounts/rules/account-ports.ts";
+} from "#app/features/accounts/rules/account.ts";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import {
   idleLifetime,
   mailLifetime,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { FailureKey } from "#app/features/accounts/rules/account-ports.ts";
+import type { FailureKey } from "#app/features/accounts/rules/account.ts";
 import { failureLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import {
   countAttempt,

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
   FoundLink,
   LinkRedemption,
@@ -7,7 +6,8 @@ import type {
   OneTimeLink,
   RedeemOutcome,
   RefusedRedemption,
-} from "#app/features/accounts/rules/account-ports.ts";
+} from "#app/features/accounts/rules/account.ts";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Actions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";

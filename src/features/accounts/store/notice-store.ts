@@ -1,10 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { LinkMailState, NewLinkMail, User } from "#app/features/accounts/rules/account.ts";
 import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
-import type {
-  LinkMailState,
-  NewLinkMail,
-  User,
-} from "#app/features/accounts/rules/account-ports.ts";
 import { askedLinks, linkLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type {
   NoticePreferences,

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from "kysely";
-import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type {
   AnsweredChallenge,
   Passkey,
   PasskeyUse,
   Session,
-} from "#app/features/accounts/rules/account-ports.ts";
+} from "#app/features/accounts/rules/account.ts";
+import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Perform } from "./perform.ts";

@@ -4,7 +4,7 @@ import type {
   OneTimeLink,
   Session,
   User,
-} from "#app/features/accounts/rules/account-ports.ts";
+} from "#app/features/accounts/rules/account.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Language } from "#app/locale/languages.ts";

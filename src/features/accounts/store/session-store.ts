@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Session, SignedInUser } from "#app/features/accounts/rules/account.ts";
 import type { AccountAction } from "#app/features/accounts/rules/account-actions.ts";
-import type { Session, SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type { AccountTables } from "#app/features/accounts/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";

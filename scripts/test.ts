@@ -21,10 +21,10 @@ const say = (text: string) => process.stdout.write(text);
 const isTerminal = process.stdout.isTTY === true;
 const processors = availableParallelism();
 const isFull = process.argv.includes("--full");
-const stages = process.argv.includes("--quick")
-  ? listQuickStages(processors)
-  : listStages(processors, { full: isFull });
-const leftOut = selectLeftOut(root, isFull ? { isWhole: true } : {});
+const isQuick = process.argv.includes("--quick");
+const stages = isQuick ? listQuickStages(processors) : listStages(processors, { full: isFull });
+const isWhole = isFull || isQuick || Boolean(process.env["CI"]);
+const leftOut = isWhole ? undefined : selectLeftOut(root);
 
 Object.assign(process.env, toEnvironment(leftOut));
 process.env["TEST_SEED"] ??= String(randomInt(2 ** 31));

@@ -82,13 +82,12 @@ describe("what is left out", () => {
     git("init", "--initial-branch=main");
     commit("README.md");
     commit(...files);
-    return selectLeftOut(directory, { isWhole: false })?.names ?? [];
+    return selectLeftOut(directory)?.names ?? [];
   };
   const all = Object.keys(testGroups) as TestGroupName[];
 
-  test("is every group that a change does not concern, and none where all are wanted", () => {
+  test("is every group that a change does not concern", () => {
     expect(change("src/admin/screen.tsx")).toEqual(all);
-    expect(selectLeftOut(directory, { isWhole: true })).toBeUndefined();
   });
 
   test.each<[file: string, run: TestGroupName[]]>([
@@ -113,7 +112,7 @@ describe("what is left out", () => {
   );
 
   test("is nothing without a repository", () => {
-    expect(selectLeftOut(directory, { isWhole: false })).toBeUndefined();
+    expect(selectLeftOut(directory)).toBeUndefined();
   });
 
   test("is named with its files and how to run it", () => {

@@ -24,12 +24,9 @@ export const toEnvironment = (leftOut: LeftOut | undefined): Record<string, stri
   [leftOutVariable]: leftOut?.names.join() ?? "",
 });
 
-/** Selects what a run leaves out; undefined if it runs everything. */
-export function selectLeftOut(
-  directory: string,
-  { isWhole = Boolean(process.env["CI"]) } = {},
-): LeftOut | undefined {
-  const change = isWhole ? undefined : findChange(directory);
+/** Selects what a run may leave out; undefined without a commit to compare with. */
+export function selectLeftOut(directory: string): LeftOut | undefined {
+  const change = findChange(directory);
   if (!change) return undefined;
   return { base: change.base, names: findUnconcerned(change.files, path.matchesGlob) };
 }

@@ -1,4 +1,4 @@
-/** What `npm test` runs of a group of tests where nothing that they test has changed. */
+/** Part of a group of tests that `npm test` runs where nothing that they test has changed. */
 type Remainder = "nothing" | "a tenth" | "SQLite only";
 
 /** Tests that run whole where what they test has changed, and always with CI=1 and in `npm run test:full`. */
@@ -6,7 +6,7 @@ interface TestGroup {
   readonly remainder: Remainder;
   /** Test files, as globs. */
   readonly files: readonly string[];
-  /** What they test, as globs; test files beside it do not count. */
+  /** Tested files, as globs; test files beside them do not count. */
   readonly paths: readonly string[];
 }
 

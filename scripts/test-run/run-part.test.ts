@@ -36,7 +36,7 @@ describe("names [of (suites)] > count", () => {
   const isRepeated = process.env["REPEATED"] === "yes";
 
   test.each(["a [needs b] *of* c+ > d?", "is it $HOME, \\d or 'quoted' | `done`^?"])(
-    "the line for a failed test repeats it alone: %s",
+    "the line for a failed test repeats no other: %s",
     async (name) => {
       if (isRepeated) return;
       const { outcomes } = await runPart({

@@ -84,7 +84,7 @@ for (const id of pageIds.filter((one) => walked.includes(one) || scriptless.incl
   ];
   test(`the header of ${id} ${claims.join(" and ")}`, async ({ page }) => {
     await openPage(page, { id, language: "es" });
-    // A button for scripts only: below a reference of wide letters it is a line more, and the result is centred.
+    // A button that only scripts show: below a reference of wide letters it is a line more, and the result is centred.
     await page.evaluate(() => document.querySelector("[data-copy]")?.remove());
     const gaps = new Map<number, number>();
     for (const width of widths) {

@@ -19,7 +19,7 @@ export async function layOutForPaper(page: Page, width: number): Promise<void> {
 export async function expectPrinted(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await layOutForPaper(page, width);
-    expect.soft(await listPaperProblems(page), `${width} px`).toEqual([]);
+    expect.soft(await listPaperProblems(page), `on paper of ${width} px`).toEqual([]);
   }
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();

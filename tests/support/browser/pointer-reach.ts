@@ -27,7 +27,8 @@ export async function expectControlsReached(
   for (const island of await islands.all()) await expect(island).toHaveAttribute("data-ready");
   for (const size of sizes) {
     await page.setViewportSize(size);
-    expect.soft(await listUnreachableControls(page, within), `${size.width} px`).toEqual([]);
+    const unreachable = await listUnreachableControls(page, within);
+    expect.soft(unreachable, `pointer in ${within} at ${size.width} px`).toEqual([]);
   }
   await page.emulateMedia({ reducedMotion: "reduce" });
 }

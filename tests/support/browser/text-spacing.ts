@@ -26,7 +26,7 @@ export async function expectSpacingLosesNoText(
     const hidden = await listCutTexts(page);
     await setTextSpacing(page, true);
     const cut = (await listCutTexts(page)).filter((text) => !hidden.includes(text));
-    expect.soft(cut, `${width} px`).toEqual([]);
+    expect.soft(cut, `spacing at ${width} px`).toEqual([]);
   }
   await setTextSpacing(page, false);
 }

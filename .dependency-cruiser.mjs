@@ -110,18 +110,23 @@ export default {
     },
     {
       name: "development-server-imports",
-      comment: "The server of `npm run dev` is the only way to the gallery.",
       severity: "error",
       from: { path: developmentServer },
       to: {
         path: "^src/",
         pathNot: [
           "src/server",
-          "src/gallery",
           "src/features/contact/submission/submit-contact.ts",
           ...folders.server,
         ].map(under),
       },
+    },
+    {
+      name: "tests-apart",
+      comment: "Only the server of `npm run dev` loads something of the tests: the gallery.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [tests, developmentServer] },
+      to: { path: "^tests/" },
     },
     {
       name: "samples-in-development",
@@ -187,16 +192,11 @@ export default {
     {
       name: "admin-apart",
       comment:
-        "Visitors are sent nothing of the administrator area: only what mounts it and the gallery import it.",
+        "Visitors are sent nothing of the administrator area: only what mounts it imports it.",
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: [
-          "^src/admin/",
-          "^src/server/(?:app|start-server|development)\\.ts$",
-          "^src/gallery/",
-          tests,
-        ],
+        pathNot: ["^src/admin/", "^src/server/(?:app|start-server|development)\\.ts$", tests],
       },
       to: { path: "^src/admin/" },
     },

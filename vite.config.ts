@@ -44,7 +44,7 @@ export default defineConfig({
     devServer({
       entry: "src/server/development.ts",
       injectClientScript: false,
-      exclude: [/^\/@/, /^\/src\//, /^\/node_modules\//],
+      exclude: [/^\/@/, /^\/(?:src|tests)\//, /^\/node_modules\//],
     }),
   ],
   environments: {

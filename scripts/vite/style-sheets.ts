@@ -12,8 +12,9 @@ const styledFolders = [
   "admin/components",
   "admin/shell",
   "admin",
-  "gallery",
 ];
+/** The component gallery, which no build has. */
+const galleryStyles = "tests/gallery/*.module.css";
 const baseStyleSheet = "src/styles/index.css";
 /** The sheet of every page on paper, where no other holds. */
 export const printStyleSheet = "src/styles/print.css";
@@ -77,6 +78,7 @@ export function listAllStyles(root: string): string[] {
   return [
     baseStyleSheet,
     ...sortByCascade(globSync("src/**/*.module.css", { cwd: root }).map(toPosixPath)),
+    ...globSync(galleryStyles, { cwd: root }).map(toPosixPath).sort(),
   ];
 }
 
@@ -85,7 +87,8 @@ export function listAllStyles(root: string): string[] {
  * weigh little and are the same in each environment and sheet.
  */
 export function createClassNamer(root: string): (name: string, file: string) => string {
-  const list = () => globSync("src/**/*.module.css", { cwd: root }).map(toPosixPath).sort();
+  const list = () =>
+    globSync(["src/**/*.module.css", galleryStyles], { cwd: root }).map(toPosixPath).sort();
   let files = list();
   return (name, file) => {
     const modulePath = toPosixPath(path.relative(root, file.replace(/\?.*$/, "")));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { administratorPath, mailsPath, primitivesPath } from "../../src/gallery/address.ts";
+import { administratorPath, mailsPath, primitivesPath } from "../gallery/address.ts";
 
 test("the gallery is not served in production", async () => {
   for (const address of [primitivesPath, administratorPath, mailsPath]) {

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { administratorPath, primitivesPath } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
+import { administratorPath, primitivesPath } from "../gallery/address.ts";
 import { expectAccessible } from "../support/browser/accessible.ts";
 import { primitiveViews } from "../support/browser/primitive-views.ts";
 import { test } from "../support/servers/development-site.ts";

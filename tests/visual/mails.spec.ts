@@ -1,4 +1,4 @@
-import { mailsPath } from "../../src/gallery/address.ts";
+import { mailsPath } from "../gallery/address.ts";
 import { expectNoSidewaysScroll } from "../support/browser/accessible.ts";
 import { expectNoViolations, wcagTags } from "../support/browser/axe.ts";
 import { test } from "../support/servers/development-site.ts";

@@ -1,4 +1,4 @@
-import { administratorPath, primitivesPath } from "../../../src/gallery/address.ts";
+import { administratorPath, primitivesPath } from "../../gallery/address.ts";
 
 /** The views of the gallery of which there are accepted pictures: a page, a width, a language, and the groups drawn there. */
 export const primitiveViews = [primitivesPath, administratorPath].flatMap((path) => [

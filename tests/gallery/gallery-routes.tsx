@@ -15,7 +15,7 @@ import { renderSampleMail } from "./sample-mails.ts";
 import styles from "./specimen.module.css";
 
 // The site's own first script stays out: it would set every motion switch alike.
-const scripts = [{ src: "/@development.js" }, { src: "/src/gallery/hydrate-gallery.tsx" }];
+const scripts = [{ src: "/@development.js" }, { src: "/tests/gallery/hydrate-gallery.tsx" }];
 
 export function createGalleryRoutes(): Hono {
   const routes = new Hono();
@@ -49,7 +49,7 @@ function PrimitivesPage({ language }: { language: Language }) {
   );
 }
 
-const adminScripts = ["/@development-admin.js", "/src/gallery/specimen.module.css"];
+const adminScripts = ["/@development-admin.js", "/tests/gallery/specimen.module.css"];
 
 function AdminGallery({ language }: { language: Language }) {
   return (

@@ -1,14 +1,6 @@
 import { company } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
-import styles from "#app/gallery/primitives.module.css";
-import {
-  Example,
-  ExampleGroup,
-  ExampleRow,
-  type GroupProps,
-  listExamples,
-} from "#app/gallery/specimen.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -26,6 +18,8 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
+import styles from "../primitives.module.css";
+import { Example, ExampleGroup, ExampleRow, type GroupProps, listExamples } from "../specimen.tsx";
 
 export function Typography({ language }: GroupProps) {
   const { brand, pages } = getTexts(language, "shell");

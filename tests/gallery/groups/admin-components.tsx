@@ -14,13 +14,7 @@ import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { StateBadge } from "#app/admin/requests/state-badge.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
-import {
-  Example,
-  ExampleGroup,
-  ExampleRow,
-  type GroupProps,
-  listExamples,
-} from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow, type GroupProps, listExamples } from "../specimen.tsx";
 
 const variants = ["main", "ink", "plain", "soft", "danger", "danger-filled"] as const;
 

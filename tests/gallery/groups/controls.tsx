@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { company } from "#app/content/company.ts";
 import { otherServiceValue, services } from "#app/content/services.ts";
-import styles from "#app/gallery/primitives.module.css";
-import { Example, ExampleGroup, ExampleRow, type GroupProps } from "#app/gallery/specimen.tsx";
 import { MenuSwitch } from "#app/islands/menu/menu-switch.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -16,6 +14,8 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import { getPanelProps, TabList } from "#app/ui/tabs.tsx";
+import styles from "../primitives.module.css";
+import { Example, ExampleGroup, ExampleRow, type GroupProps } from "../specimen.tsx";
 
 const exampleLink = { href: "#switches", route: "#switches" };
 const noop = () => undefined;

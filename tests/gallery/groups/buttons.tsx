@@ -1,9 +1,9 @@
-import { ExampleGroup, ExampleRow, type GroupProps } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { RoundButton, RoundLink } from "#app/ui/round-button.tsx";
+import { ExampleGroup, ExampleRow, type GroupProps } from "../specimen.tsx";
 
 const getVariant = (surface: string | undefined) =>
   surface === undefined || surface === "orange" ? "ink" : "white";

@@ -24,13 +24,12 @@ const commandGroups: readonly CommandGroup<Runtime>[] = [
   releaseCommands,
 ];
 
-/** Environment and output streams of a command line. */
 export interface Terminal extends Pick<CommandContext, "write" | "note" | "onStop"> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly serverScript?: string;
 }
 
-/** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCommandLine(
   args: readonly string[],
   terminal: Terminal,

@@ -64,10 +64,7 @@ interface RestoreOptions {
   readonly json?: boolean;
 }
 
-/**
- * Throws where the environment names a data folder, while the file of settings leads to a PostgreSQL: a drill that was meant
- * for the folder would replace the database of the site.
- */
+/** A drill meant for a data folder of the environment would replace the PostgreSQL that the file of settings names. */
 function assertMeant(target: string, { listSettings }: CommandContext): void {
   const sources = new Map(listSettings().map(({ name, source }) => [name, source]));
   if (sources.get("DATA_DIR") !== "environment" || sources.get("DATABASE_URL") !== "file") return;
@@ -123,7 +120,6 @@ function addMove(site: Command, { write, note, readDatabaseSettings }: CommandCo
     });
 }
 
-/** Tables that people know, by the words for their rows. */
 const knownTables = {
   contact_requests: "requests",
   request_notes: "notes",
@@ -134,7 +130,6 @@ const knownTables = {
   erasures: "erasures",
 };
 
-/** Contents of a copy of the database in words; `--json` has each table. */
 export function formatRows(rows: Readonly<Record<string, number>>, pictures?: number): string {
   const known = Object.entries(knownTables).map(([table, word]) => [word, rows[table] ?? 0]);
   const others = Object.entries(rows).filter(([table]) => !(table in knownTables));

@@ -5,7 +5,6 @@ import { formatSettingsTemplate } from "#app/platform/settings/settings-template
 
 export const settingsCommands: CommandGroup = { commands: [addSettings] };
 
-/** Also reads a file of settings before a site is started with it: a wrong value fails. */
 function addSettings(site: Command, { write, readSettings, listSettings }: CommandContext): void {
   site
     .command("settings")

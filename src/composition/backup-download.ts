@@ -8,13 +8,11 @@ import { plainPrefix } from "#app/platform/backups/make-backup.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** A copy of the database while it is read: it has no name any more, and is gone once the stream ends or is cancelled. */
 export interface BackupDownload {
   readonly bytes: number;
   readonly stream: ReadableStream;
 }
 
-/** Makes a complete, checked copy of the database as this file. */
 type MakeBackup = (file: string) => Promise<unknown>;
 
 const prefix = "backup-download-";
@@ -22,10 +20,7 @@ const prefix = "backup-download-";
 /** Milliseconds for which a copy may be of a process that still runs: replicas share DATA_DIR. */
 const maxAge = 60 * 60_000;
 
-/**
- * Makes a copy of the database to be read once. Rejects where it cannot be made, as on a full disk. The file is taken off
- * the disk before its first byte is read, so that it cannot outlive a process that is killed.
- */
+/** Off the disk before its first byte is read, so that it cannot outlive a process that is killed. */
 export async function openBackupDownload(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   makeBackup: MakeBackup,
@@ -47,7 +42,6 @@ export async function openBackupDownload(
   }
 }
 
-/** Creates what removes the copies of processes that were killed while they made them, at the start and from then on. */
 export const createCopyCleanup = (
   { dataDir }: Pick<Settings, "dataDir">,
   reportError: (error: unknown) => void,

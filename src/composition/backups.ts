@@ -28,14 +28,10 @@ export { countUploads, formatBackupName, type StoredBackup };
 
 export interface BackupMade {
   readonly backup: StoredBackup;
-  /** Names of the older ones that were removed. */
   readonly removed: readonly string[];
 }
 
-/**
- * Makes a backup in BACKUP_DIR, removes those past BACKUP_KEEP if it `prunes`, and has BACKUP_COMMAND carry it away. The
- * database has a record of success and failure. Rejects on failure; a backup that was only not carried away stays.
- */
+/** Success and failure are recorded in the database. A backup that was only not carried away stays. */
 export async function makeStoredBackup(
   settings: Settings,
   environment: Environment,
@@ -54,7 +50,6 @@ export async function makeStoredBackup(
   });
 }
 
-/** Has BACKUP_COMMAND carry the newest good backup away. Rejects where there is none, and when it fails. */
 export async function copyNewestOffSite(
   settings: Settings,
   environment: Environment,
@@ -70,7 +65,6 @@ export async function copyNewestOffSite(
   });
 }
 
-/** The backups of BACKUP_DIR, newest first; with `reads` every byte of them is checked, not only their sizes. */
 export async function listBackups(settings: Settings, reads: boolean): Promise<StoredBackup[]> {
   const { dir } = requireBackups(settings).backup;
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
@@ -105,7 +99,6 @@ function requireBackups(settings: Settings): BackupSettings {
   return { ...settings, backup };
 }
 
-/** Does work in BACKUP_DIR that no other process may do meanwhile. A folder that cannot be used fails the step. */
 async function withBackupLock<Result>(
   settings: BackupSettings,
   step: BackupFailure["step"],

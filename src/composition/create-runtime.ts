@@ -18,7 +18,6 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { createCopyCleanup, openBackupDownload } from "./backup-download.ts";
 import { backUpDatabase } from "./database-copies.ts";
 
-/** The features' services, and the platform's for server and command line. */
 export type Runtime = Awaited<ReturnType<typeof createRuntime>>;
 
 export interface RuntimeOptions
@@ -26,16 +25,13 @@ export interface RuntimeOptions
     Omit<BlogOptions, "otherSource">,
     Omit<ContactOptions, "mapUserNames" | "listNoticeUsers" | "userMails" | "isAreaOpen"> {
   /**
-   * Program and first arguments of the owner's command line. It copies the database in another process; without it no backups
-   * are made by themselves, and a copy to download is made in this process, which keeps everybody waiting.
+   * Command line of the owner, which copies the database in another process. Without it no backups are made by
+   * themselves.
    */
   readonly siteCommand?: readonly string[];
 }
 
-/**
- * Opens platform and features. Rejects on wrong settings or post files, and when the database cannot be opened or made
- * durable, unless `waitForDatabase` is set.
- */
+/** Rejects on wrong settings or post files, and without a database unless `waitForDatabase` is set. */
 export async function createRuntime(settings: Settings, options: RuntimeOptions = {}) {
   const platform = await openPlatform(settings, options);
   try {
@@ -82,7 +78,6 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
           platform.reportError(error);
           return undefined;
         }),
-      /** Starts the dispatcher and the features' jobs. */
       startBackgroundWork() {
         for (const job of [outbox.dispatcher, ...jobs]) void job.start();
       },
@@ -95,7 +90,6 @@ export async function createRuntime(settings: Settings, options: RuntimeOptions 
   }
 }
 
-/** Commands of the features, each for its own service. They are known before anything is opened. */
 export const featureCommands: readonly CommandGroup<Runtime>[] = [
   toCommandsOf(contactCommands, ({ contact }: Runtime) => contact),
   toCommandsOf(blogCommands, ({ blog }: Runtime) => blog),

@@ -42,10 +42,7 @@ export async function backUpDatabase(
   return report;
 }
 
-/**
- * Bytes for which a copy, and another one to try migrations on, need space at most. Rejects where a PostgreSQL does not say
- * its size.
- */
+/** Bytes for a copy and another one to try migrations on, at most. */
 export async function measureCopy(settings: DatabaseSettings): Promise<number> {
   const { databaseUrl, dataDir } = settings;
   if (!databaseUrl) {
@@ -63,17 +60,13 @@ export async function measureCopy(settings: DatabaseSettings): Promise<number> {
   }
 }
 
-/** Report of a restore, with the erasures that were repeated on it. */
 export interface DatabaseRestored extends RestoreReport {
-  /** Number of erasures that the replaced database has a record of; undefined where it could not be read. */
   readonly erasures: number | undefined;
   /** Number of contact requests of people who were erased since the copy was made. */
   readonly erasedAgain: number;
 }
 
-/** Files put back from a backup besides its database. */
 export interface FilesRestored {
-  /** Number of pictures that were not there. */
   readonly uploads: number;
   /** The data folder had no secret and got that of the backup. */
   readonly secret: boolean;
@@ -108,10 +101,7 @@ export async function checkRestorable(
   }
 }
 
-/**
- * Restores a copy of the database, or a folder of BACKUP_DIR with its pictures and, where there is none, its secret. Rejects
- * as `restoreDatabase` does: pictures that were added stay then, the rest is as it was.
- */
+/** Rejects as `restoreDatabase` does: pictures that were added stay then, the rest is as it was. */
 export async function restoreBackup(
   settings: Settings,
   source: string,
@@ -141,8 +131,7 @@ async function restoreOpened(settings: Settings, backup: OpenedBackup, now: Date
 }
 
 /**
- * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
- * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged, and
+ * People erased since the copy was made are erased from it too, as far as the replaced database has a record. Rejects
  * when erasures are recorded but the secret that tells whose they are is gone or another.
  */
 async function restoreDatabase(
@@ -167,10 +156,7 @@ async function restoreDatabase(
   return { ...report, erasures, erasedAgain };
 }
 
-/**
- * Copies the embedded database into the empty PostgreSQL of the settings while the site is stopped. Rejects on failure, and
- * when the secret differs, because keyed hashes in the database would no longer match.
- */
+/** Rejects when the secret differs: keyed hashes in the database would no longer match. */
 export async function moveDatabase({
   databaseUrl,
   dataDir,

@@ -15,7 +15,6 @@ export const tables = {
   ...socialFeedTables,
 } as const satisfies TableColumns;
 
-/** Every table as queries see it. */
 export type Tables = AccountTables &
   ContactTables &
   BlogTables &

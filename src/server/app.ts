@@ -36,15 +36,13 @@ import { pageMethodRoutes } from "./pages/page-methods.ts";
 import { createPageRenderer } from "./pages/page-renderer.tsx";
 import { pageRoutes } from "./pages/page-routes.ts";
 
-/** Dependencies of the application. `main.ts` shares the last four with the fast path for cached pages. */
+/** `main.ts` shares the last four with the fast path for cached pages. */
 export interface AppOptions {
   runtime: Runtime;
   assets: FindAssets;
   admin: AdminBuild;
-  /** None in development. */
   findPropsFile?: FindPropsFile;
   log: Logger;
-  /** `draining` is set while the process stops. */
   lifecycle: { draining: boolean };
   directories: StaticDirectories;
   pageCache: PageCache;
@@ -73,7 +71,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const errors = createErrorResponses({ renderer, pageCache, log });
   const app = new Hono<AppEnv>({ strict: true });
 
-  // Every request gets an id, a log line, an observation in the metrics and the security headers.
   app.use(requestId({ headerName: "" }));
   app.use(observeRequests(options.observe));
   app.use(securityHeaders(options.securityHeaders));
@@ -88,17 +85,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { metricsToken } = settings;
   app.route("/", metricsRoutes({ runtime, metricsToken, metrics, pageCache, queue }));
 
-  // The administrator API: contact requests as JSON, and the blog for other hosts.
   app.route("/administrator/app", adminApi({ adminAppKey, cookie, blog, handleContact, log }));
 
   app.route("/", createAdminRoutes({ runtime, metrics, ...options.admin, log }));
 
-  // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
   app.route("/", sharePictureRoutes(blog, sharePictures));
 
-  // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
   const documents = [
     createSitemap({ siteUrl, blog, getContentVersion }),
     ...createFeeds({ siteUrl, blog }),
@@ -108,7 +102,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", textDocumentRoutes(documents, { getVersion, pageCache, log }));
   app.route("/", wellKnownFiles(settings));
 
-  // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));
   const pages = { siteUrl, timeZone, adminAppKey, cookie, socialFeed, answerTime, renderer };
   app.route("/", pageRoutes({ ...pages, blog, log, buildPage, handleContact }));

@@ -22,10 +22,9 @@ import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-
 
 const pageCacheMaxBytes = 32 * 1024 * 1024;
 
-/** Time that a stopping process grants to requests in progress, in milliseconds. */
+/** Milliseconds. */
 const drainTimeout = 10_000;
 
-/** Starts the server. Rejects when it cannot listen, and on unusable settings. */
 export async function startServer(
   settings: Settings,
   { log, close }: ProcessLog,
@@ -36,7 +35,6 @@ export async function startServer(
   const lifecycle = { draining: false };
   const root = path.resolve(import.meta.dirname, "../..");
 
-  // Shared by the application and the fast path for cached pages.
   const securityHeaders = listSecurityHeaders({ built: true });
   const pageCache = createPageCache(pageCacheMaxBytes);
   const observe = createRequestObserver(log, metrics);

@@ -2,7 +2,6 @@ import type { DeliveryKind } from "#app/platform/outbox/delivery.ts";
 import { createIndexNowChannel, type PostsContent } from "./channels/index-now.ts";
 import { loadAnnouncements } from "./store/publication-store.ts";
 
-/** The destinations of announcements of changed posts: search engines. */
 export function createAnnouncementKinds(options: {
   readonly indexNowKey?: string | undefined;
   readonly siteUrl: string;

@@ -30,7 +30,7 @@ export interface BlogOptions {
   readonly wrapBlog?: ((blog: BlogStore) => BlogStore) | undefined;
 }
 
-/** Opens the blog. `prepare` fills a new database. */
+/** `prepare` fills a new database. */
 export function openBlog(
   { settings, database, outbox, reportError }: Platform,
   { otherSource, postsDirectory, publicDirectory = "public", wrapBlog }: BlogOptions,

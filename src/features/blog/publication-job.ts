@@ -6,15 +6,11 @@ import type { PublicationStore } from "./store/publication-store.ts";
 interface PublicationJobOptions {
   blog: Pick<BlogSource, "getVersion" | "listPublished">;
   publications: Pick<PublicationStore, "list" | "record">;
-  /** Called when announcements may have been enqueued. */
   notify: () => void;
   reportError: (error: unknown) => void;
 }
 
-/**
- * Records which posts are published whenever their version changes: by a command, a due schedule or another host. Changes
- * are announced, except for the posts that the first run finds, which are in the sitemap.
- */
+/** Changes are announced, except for the posts that the first run finds, which are in the sitemap. */
 export function createPublicationJob(options: PublicationJobOptions): Job {
   const { blog, publications, notify, reportError } = options;
   let recordedVersion: string | undefined;

@@ -11,10 +11,7 @@ const maxHeight = 2 * maxWidth;
 
 export type UploadSource = Awaited<ReturnType<typeof readUpload>>;
 
-/**
- * Reads a JPEG, PNG or WebP for a post. The whole image is encoded again in several widths, without metadata. The name is
- * a hash of the bytes, so that the same image is encoded once. Rejects with an ImageError.
- */
+/** The name is a hash of the bytes, so that an image is encoded once. Rejects with an ImageError. */
 export async function readUpload(bytes: Uint8Array) {
   const image = await openImage(bytes);
   const scale = Math.min(1, maxWidth / image.width, maxHeight / image.height);
@@ -27,7 +24,7 @@ export async function readUpload(bytes: Uint8Array) {
     upload,
     /** Only the first picture of an animation is encoded. */
     isAnimated: image.isAnimated,
-    /** Encodes all files. Rejects with an ImageError. */
+    /** Rejects with an ImageError. */
     encode: () =>
       Array.fromAsync(listUploadFiles(upload), async (file) => {
         return { ...file, bytes: await image.encode(file) };

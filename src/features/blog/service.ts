@@ -9,12 +9,10 @@ import type { PublicationStore } from "./store/publication-store.ts";
 
 export type { SharePictures };
 
-/** Posts for readers, those of another administrator host when one is set, and the editing of the site's own. */
 export interface BlogService extends BlogStore {
   readonly posts: PostService;
   readonly sharePictures: SharePictures;
   readonly publicationJob: Job;
-  /** A post was published at this slug earlier, and is not now. */
   readonly wasWithdrawn: PublicationStore["wasWithdrawn"];
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
@@ -24,7 +22,6 @@ interface PostServiceOptions extends PostReaderOptions {
   readonly editor: PostEditor;
 }
 
-/** Editing of posts together with their images. */
 export type PostService = ReturnType<typeof createPostService>;
 
 export function createPostService(options: PostServiceOptions) {
@@ -43,10 +40,7 @@ export function createPostService(options: PostServiceOptions) {
   return {
     list: editor.listAll,
 
-    /**
-     * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
-     * lists every problem. A dry run changes nothing.
-     */
+    /** All or none. Rejects with an ImportError that lists every problem. A dry run changes nothing. */
     async import(paths: readonly string[], { dryRun }: { dryRun: boolean }) {
       const batch = await uploads.stage({ dryRun });
       try {
@@ -61,7 +55,6 @@ export function createPostService(options: PostServiceOptions) {
         return {
           ...result,
           warnings: [...warnings, ...result.warnings],
-          /** Images added, and those removed because no post uses them. */
           images: { added: batch.added, removed },
         };
       } finally {
@@ -72,7 +65,6 @@ export function createPostService(options: PostServiceOptions) {
     publish: (slug: string) => editor.publish(slug, new Date()),
     unpublish: editor.unpublish,
 
-    /** Removes a post with the images that no other post uses; returns whether it existed. */
     async remove(slug: string): Promise<boolean> {
       const removed = await editor.remove(slug);
       if (removed) await removeUnusedUploads();

@@ -4,31 +4,23 @@ import { createJob } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
 import type { RemotePostStore } from "./remote-post-store.ts";
 
-/** In milliseconds. */
 const intervals = { every: 120_000, retryAfter: 5000, maxRetryDelay: 120_000 };
 
 interface RemoteBlogOptions {
-  /** Read access to the stored posts. */
   readonly storedPosts: BlogSource;
   /** Identifies the host; part of the version of the posts. */
   readonly sourceId: string;
   readonly store: Pick<RemotePostStore, "hasPosts" | "acquirePollLock">;
-  /** Fetches and stores the posts; calls `onStored` when stored posts are current. */
   readonly refresh: (signal: AbortSignal, onStored: () => void) => Promise<RemoteRefreshReport>;
-  /** Removes the images that no post uses. */
   readonly removeUnusedImages: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
   /** Random number from 0 to 1 for the jitter of the poll interval. */
   readonly random?: () => number;
 }
 
-/** Posts of another administrator host, refreshed by a job. */
 export type RemoteBlog = ReturnType<typeof createRemoteBlog>;
 
-/**
- * Serves the stored posts of another host, whether or not the host is reachable. Before the first successful refresh, readers
- * wait for the refresh in progress and get its error.
- */
+/** Before the first successful refresh, readers wait for the refresh in progress and get its error. */
 export function createRemoteBlog(options: RemoteBlogOptions) {
   const { storedPosts, sourceId, store, refresh, removeUnusedImages, ...jobOptions } = options;
   const { reportError } = jobOptions;
@@ -55,7 +47,7 @@ export function createRemoteBlog(options: RemoteBlogOptions) {
     }
   }
 
-  /** Reports an incomplete refresh once until the numbers change. Numbers only, since texts come from the host. */
+  /** Numbers only, since texts come from the host. */
   function reportMissing({ missingPosts, missingImages }: RemoteRefreshReport): void {
     const text = `${missingPosts} posts not taken, ${missingImages} pictures missing`;
     if (text !== lastReport && missingPosts + missingImages > 0) {
@@ -71,7 +63,6 @@ export function createRemoteBlog(options: RemoteBlogOptions) {
     run,
   });
 
-  /** Makes a reading method wait until posts are stored. */
   const withPosts =
     <Asked extends unknown[], Found>(read: (...parameters: Asked) => Promise<Found>) =>
     async (...asked: Asked): Promise<Found> => {

@@ -26,8 +26,7 @@ interface AlarmMailOptions {
 }
 
 /**
- * Mails the alarms that stand for the second run, each once while it lasts; returns their names. It needs neither the running
- * site nor its database. Rejects where no mailbox took the mail, which the next run then sends.
+ * Each once while it lasts; needs neither the running site nor its database. Rejects where no mailbox took the mail.
  */
 export async function mailAlarms(options: AlarmMailOptions): Promise<AlarmName[]> {
   const { mail, settings, rows, memoryFile } = options;
@@ -72,7 +71,6 @@ async function sendToAll(
   if (errors.length === contactTo.length) throw errors[0];
 }
 
-/** Composes the mail, in the company's language unless stated. */
 export function composeAlarmMail(
   names: readonly AlarmName[],
   rows: readonly StatusRow[],

@@ -4,7 +4,6 @@ import type { PublicAddress } from "./rules/health.ts";
 
 const limits = { timeout: 10_000, maxBytes: 1024, trusted: true } as const;
 
-/** Causes by the codes of Node, in words. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [/\((?:ENOTFOUND|EAI_AGAIN)\)$/, "the name is not found"],
   [/\(ECONNREFUSED\)$/, "nothing listens there"],

@@ -13,7 +13,7 @@ export function getProcessAddress({ host, port }: Pick<Settings, "host" | "port"
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** Asks a process of the site how it is; undefined where none answers. */
+/** Undefined where none answers. */
 export async function readProcess(
   address: string,
   metricsToken: string | undefined,

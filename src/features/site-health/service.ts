@@ -8,7 +8,6 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { askPublicAddress } from "./ask-public-address.ts";
 import type { PublicAddress, SiteHealth, StoredState, Usage } from "./rules/health.ts";
 
-/** The health of the site, for the server and the command line. */
 export type SiteHealthService = ReturnType<typeof createSiteHealthService>;
 
 /** Poll interval of the public address, in milliseconds, and while it does not answer. */
@@ -58,7 +57,6 @@ export function createSiteHealthService(options: SiteHealthOptions) {
   };
 }
 
-/** Keeps what the public address last answered. */
 export function createAddressCheck(siteUrl: string) {
   let address: PublicAddress | undefined;
   return {

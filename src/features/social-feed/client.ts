@@ -13,10 +13,7 @@ const imageLimits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 };
 
 export type SocialFeedClient = ReturnType<typeof createSocialFeedClient>;
 
-/**
- * Creates a client of the social service. The token is sent to the given URL only. Both calls reject with a
- * ResourceError, at the latest after a timeout.
- */
+/** The token is sent to the given URL only. */
 export function createSocialFeedClient({ graphUrl, token }: SocialFeedClientOptions) {
   const base = new URL(graphUrl);
   const listUrl = new URL(base);
@@ -31,7 +28,6 @@ export function createSocialFeedClient({ graphUrl, token }: SocialFeedClientOpti
     listPosts: (signal: AbortSignal) =>
       fetchJson(listUrl, "the list of posts", { ...listLimits, signal }),
 
-    /** The bytes of an image. */
     fetchImage(address: string, signal: AbortSignal) {
       const url = new URL(address);
       const trusted = url.origin === base.origin;

@@ -4,7 +4,7 @@ import { refreshSocialFeed } from "./refresh-posts.ts";
 import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 import { createSocialStore } from "./social-feed-store.ts";
 
-/** Opens the social feed with the posts that are stored; the database must be prepared. */
+/** The database must be prepared. */
 export async function openSocialFeed(platform: Platform): Promise<Feature<SocialFeedService>> {
   const { database, reportError } = platform;
   const { social } = platform.settings;

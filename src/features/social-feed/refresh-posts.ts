@@ -6,10 +6,7 @@ import type { StoredSocialPost } from "./rules/social-post.ts";
 import type { SocialStore } from "./social-feed-store.ts";
 import { createSquareImage } from "./square-image.ts";
 
-/**
- * Fetches the newest posts and stores them with images encoded by the site; a stored image is not fetched again. All or
- * nothing: if anything fails, it rejects and the stored posts stay.
- */
+/** All or nothing; a stored image is not fetched again. */
 export async function refreshSocialFeed(
   client: SocialFeedClient,
   store: Pick<SocialStore, "listPosts" | "replace">,

@@ -8,27 +8,21 @@ const minute = 60_000;
 
 const intervals = { every: 10 * minute, retryAfter: minute, maxRetryDelay: 10 * minute };
 
-/** The social feed, cached in memory and refreshed by a job. */
 export type SocialFeedService = Awaited<ReturnType<typeof createSocialFeedService>>;
 
 interface SocialFeedOptions {
   store: SocialStore;
-  /** Fetches and stores the posts; undefined if no social account is set. */
   refresh: ((signal: AbortSignal) => Promise<void>) | undefined;
   reportError: (error: unknown) => void;
   /** Random number from 0 to 1 for the jitter of the poll interval. */
   random?: () => number;
 }
 
-/**
- * Caches the stored feed in memory, so that pages need neither the social service nor the database. One replica polls; the
- * others read what it stored.
- */
+/** Pages need neither the social service nor the database. One replica polls; the others read what it stored. */
 export async function createSocialFeedService(options: SocialFeedOptions) {
   const { store, refresh, reportError, random } = options;
   let current = refresh && (await readFeed(store).catch(useEmptyFeed));
 
-  /** Falls back to an empty feed if the database fails; the next poll reads it again. */
   function useEmptyFeed(error: unknown): SocialFeed {
     reportError(error);
     return { version: "unknown", posts: [] };
@@ -48,9 +42,7 @@ export async function createSocialFeedService(options: SocialFeedOptions) {
     });
 
   return {
-    /** The cached feed; undefined if no social account is set. */
     getCurrent: (): SocialFeed | undefined => current,
-    /** The bytes of an image file by its name. */
     async findImage(name: string) {
       const id = parseImageFileName(name);
       return id && store.findImage(id);

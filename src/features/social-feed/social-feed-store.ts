@@ -7,7 +7,7 @@ import type { SocialFeedTables } from "./tables.ts";
 /** Milliseconds that an image is kept after its post has gone, for pages that are still open. */
 const imageRetention = 24 * 60 * 60_000;
 
-/** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
+/** Shared by all replicas. */
 export type SocialStore = ReturnType<typeof createSocialStore>;
 
 export function createSocialStore(db: Kysely<SocialFeedTables>) {
@@ -17,7 +17,6 @@ export function createSocialStore(db: Kysely<SocialFeedTables>) {
       return rows.map(toPost);
     },
 
-    /** Replaces the posts and adds the files of new images; old files are kept for a day. */
     replace: (posts: readonly StoredSocialPost[], files: readonly ImageFile[], now: Date) =>
       db.transaction().execute((trx) => replace(trx, posts, files, now)),
 

@@ -3,10 +3,7 @@ import { imageFormats } from "#app/platform/images/image-format.ts";
 import { openImage } from "#app/platform/images/open-image.ts";
 import { socialImageWidths } from "./rules/image-files.ts";
 
-/**
- * Decodes a JPEG, PNG or WebP, crops the central square and encodes it again in each width that it is large enough for, so
- * that neither metadata nor hidden data of the file is kept. Rejects with an ImageError.
- */
+/** Encoded again, so that neither metadata nor hidden data of the file is kept. */
 export async function createSquareImage(bytes: Uint8Array) {
   const image = await openImage(bytes);
   const widths = [

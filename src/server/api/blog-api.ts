@@ -14,7 +14,6 @@ export interface BlogApiOptions {
   log: Logger;
 }
 
-/** The blog calls of the administrator API: all posts, and one. Each body takes its own turn. */
 export function blogApi({ blog, log }: BlogApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -38,7 +37,6 @@ export function blogApi({ blog, log }: BlogApiOptions): Hono<AppEnv> {
     const headers = { ETag: etag, "Cache-Control": "no-cache" };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     const batches = listPublishedBatches(blog, now);
-    // Load the first batch before the status is sent, so that an immediate failure becomes an error response.
     const firstBatch = await batches.next();
     const sanitizeInTurn = async (post: ListedPost) => {
       await c.get("waitForTurn")();
@@ -97,6 +95,5 @@ const toPostJson = (post: ListedPost, body: string) => {
   return { id, img: getCoverFile(post), name, author, meta, body, slug, type: category };
 };
 
-/** File name of a post's cover, its own or the stock one, for `/uploads/`. */
 const getCoverFile = ({ img, category, publishedAt }: ListedPost) =>
   img || getStockCoverFile(category, publishedAt);

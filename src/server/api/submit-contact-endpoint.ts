@@ -37,7 +37,6 @@ export type SubmitContactEndpoint = (
   submission: ContactSubmission,
 ) => Promise<SubmissionResult>;
 
-/** `Retry-After` in seconds when the database is not available. */
 const databaseRetrySeconds = 30;
 
 export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {

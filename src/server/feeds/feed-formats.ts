@@ -3,7 +3,6 @@ import { buildFeed, type Feed, type FeedOptions } from "./feed.ts";
 import type { TextDocument } from "./text-documents.ts";
 import { element, toXmlDocument } from "./xml.ts";
 
-/** Serializes a feed; `self` is its own absolute URL. */
 type WriteFeed = (feed: Feed, selfUrl: string) => string;
 
 // https://www.rssboard.org/rss-specification, with common modules for bodies, authors and covers.

@@ -13,10 +13,8 @@ import { noindexPages } from "#app/seo/page-links.ts";
 import { getPostUrl } from "#app/seo/post-structured-data.ts";
 import { stringifyContent } from "#app/server/markdown/html-to-markdown.ts";
 
-/** The list of pages for programs, and the document with all their texts. */
 export const llmsPaths = { list: "/llms.txt", full: "/llms-full.txt" } as const;
 
-/** Path of such a document; the English one has its language in the query. */
 const getLlmsPath = (kind: keyof typeof llmsPaths, language: Language): string =>
   llmsPaths[kind] + (language === "en" ? "?lang=en" : "");
 

@@ -20,15 +20,13 @@ interface LlmsOptions {
 }
 
 /**
- * Client key of the documents in the queue. They are made once for everyone, in hundreds of turns, each of which would
- * otherwise wait behind all that the first reader's address has requested.
+ * Client key in the queue: made in hundreds of turns for everyone, they would wait behind what one reader requested.
  */
 const client = "llms";
 
-/** Bounds of the documents: listed posts, posts in full, and characters after which no further post is added. */
+/** In full or listed: posts; characters after which no further post is added. */
 const limits = { listedPosts: 50, fullPosts: 20, characters: 2 ** 20 };
 
-/** `llms.txt` and `llms-full.txt` (https://llmstxt.org). */
 export function createLlmsTexts({
   siteUrl,
   timeZone,

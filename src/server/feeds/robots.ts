@@ -4,7 +4,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 
-/** robots.txt (RFC 9309): closed are form results, the administrator area, and all to language models if the setting says so. */
+/** RFC 9309 */
 export function buildRobotsTxt(siteUrl: string, aiCrawlers: Settings["aiCrawlers"]): string {
   const paths = new Set(
     [...noindexPages].flatMap((id) => languages.map((language) => getPath(id, language))),

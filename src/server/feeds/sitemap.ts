@@ -13,7 +13,7 @@ import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
 import type { PageSources } from "#app/shell/page.ts";
 import type { TextDocument } from "./text-documents.ts";
 
-/** Posts that are listed, the newest: older ones are found through the numbered lists. The protocol permits 50,000 addresses. */
+/** Older ones are found through the numbered lists. The protocol permits 50,000 addresses. */
 const maxPosts = 10_000;
 
 const postsPerTurn = 500;
@@ -24,13 +24,12 @@ interface SitemapOptions {
   getContentVersion: () => Promise<string>;
 }
 
-/** Sitemap (https://www.sitemaps.org/protocol.html) with alternates, dates of change and the covers of posts. */
+/** https://www.sitemaps.org/protocol.html */
 export function createSitemap({ siteUrl, blog, getContentVersion }: SitemapOptions): TextDocument {
   const sources = { blog, memoizedCount: memoizeByVersion<number>(getContentVersion) };
   return {
     path: "/sitemap.xml",
     type: "application/xml",
-    // Kept by shared caches as briefly as pages are: a new or withdrawn post shows within a minute.
     cacheControl: pageCacheControl,
     async build(_, { now, waitForTurn }) {
       const stream = new SitemapStream({
@@ -52,7 +51,6 @@ export function createSitemap({ siteUrl, blog, getContentVersion }: SitemapOptio
   };
 }
 
-/** The static pages with the date of their texts, and the lists of the blog with the date of their newest post. */
 async function listPageEntries(
   siteUrl: string,
   sources: Pick<PageSources, "blog" | "memoizedCount">,

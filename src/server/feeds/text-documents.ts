@@ -20,14 +20,12 @@ export interface TextDocument {
     language: Language,
     turn: {
       now: Date;
-      /** Resolves when the next part of the work, which takes milliseconds, may be done. */
       waitForTurn: () => Promise<void>;
     },
   ): Promise<string>;
 }
 
 interface TextDocumentOptions {
-  /** Version of all that the documents tell. */
   getVersion: () => Promise<string>;
   pageCache: PageCache;
   log: Logger;

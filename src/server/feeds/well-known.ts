@@ -10,7 +10,6 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { speculationRules, speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { buildRobotsTxt } from "./robots.ts";
 
-/** robots.txt, web manifest, security.txt, speculation rules, and the key of the announcements to search engines. */
 export function wellKnownFiles({
   siteUrl,
   indexNowKey,

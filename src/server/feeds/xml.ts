@@ -15,7 +15,7 @@ function escapeText(text: string): string {
     .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Creates an element from attributes (undefined ones are omitted) and content, which is escaped unless it is XML. */
+/** Undefined attributes are omitted; content is escaped unless it is XML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,

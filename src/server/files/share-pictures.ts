@@ -10,8 +10,7 @@ import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/platform/http-server/method-not-allowed.ts";
 
 /**
- * Share pictures of published posts. The URL changes with title and cover: a former one redirects to the current one. While
- * there is no picture, the response is that of the category and is not stored.
+ * A former address redirects to the current one. While there is no picture, that of the category is sent, not stored.
  */
 export function sharePictureRoutes(
   blog: Pick<BlogSource, "findPublishedBySlug">,

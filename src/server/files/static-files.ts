@@ -6,17 +6,14 @@ import { cacheImmutable, cacheOneDay } from "#app/platform/http-server/file-cach
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { serveFile } from "#app/platform/http-server/serve-file.ts";
 
-/** Directories of static files; without `build` in development, where Vite serves the assets. */
 export interface StaticDirectories {
   public: string;
   build?: string;
 }
 
 /**
- * Static files. Hashed assets (precompressed), media and uploads with a content hash in their name are immutable; the rest
- * of `public/` and of the uploads is cached for a day. Stock covers are served among the uploads too, where clients of the
- * administrator API look for covers. Each route accepts one plain file name, so that no path leaves its
- * directory.
+ * Each route accepts one plain file name, so that no path leaves its directory. Stock covers are served among the
+ * uploads too, where clients of the administrator API look for covers.
  */
 export function staticFiles(
   directories: StaticDirectories,

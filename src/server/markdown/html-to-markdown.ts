@@ -37,10 +37,7 @@ const serializer = unified()
   })
   .freeze();
 
-/**
- * Content of the main element of an HTML document as Markdown (CommonMark with the tables of GitHub). Text cannot become
- * markup: it is escaped. `waitForTurn` resolves when the next part of the work, which takes milliseconds, may be done.
- */
+/** Text cannot become markup: it is escaped. `waitForTurn` resolves when the next milliseconds of work may be done. */
 export async function convertHtmlToMarkdown(
   html: string,
   options: ContentOptions,
@@ -63,7 +60,6 @@ function listBlocks(container: Element): ElementContent[] {
   });
 }
 
-/** Serializes hast content as Markdown, whole. */
 export function stringifyContent(children: ElementContent[]): string {
   const tree = converter.runSync({ type: "root", children });
   visit(tree, (node) => {

@@ -4,9 +4,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { findRoute, isSharedPath } from "#app/locale/route-pairs.ts";
 
 export interface LinkBase {
-  /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** Absolute address of the page. */
   url: string;
   /** Language of the page that an own link leads to. */
   language: Language;
@@ -14,10 +12,7 @@ export interface LinkBase {
 
 const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/**
- * Absolute form of a link or picture address; undefined for protocols that could run code. Own addresses that both
- * languages share get `?lang=en` for English, because programs store no cookie.
- */
+/** Undefined for protocols that could run code. Own addresses get `?lang=en` for English: programs store no cookie. */
 export function resolveMarkdownUrl(
   address: unknown,
   { siteUrl, url, language }: LinkBase,
@@ -42,6 +37,5 @@ const encodeForMarkdown = (url: string): string =>
     )
     .replace(/&(?=#?\w+;)/g, "&amp;");
 
-/** True for a link to a part of the same page. */
 export const isFragmentLink = ({ tagName, properties }: Element): boolean =>
   tagName === "a" && String(properties["href"] ?? "").startsWith("#");

@@ -4,10 +4,7 @@ import { separateLabels } from "./separate-labels.ts";
 
 const sectionTags = new Set(["article", "li", "section"]);
 
-/**
- * Moves the heading of a section, card or list item to its beginning, in place: on a screen its picture or category may
- * come first, in a text they would belong to what is above.
- */
+/** In place. On a screen its picture or category may come first, in a text they would belong to what is above. */
 export function moveHeadingToStart(element: Element): void {
   if (!sectionTags.has(element.tagName)) return;
   const enter = (child: Element) => !sectionTags.has(child.tagName);
@@ -15,14 +12,12 @@ export function moveHeadingToStart(element: Element): void {
   if (heading) element.children.unshift(heading);
 }
 
-/** Moves the first-level heading of a page to its beginning, in place. */
 export function moveTitleToStart(main: Element): void {
   const enter = () => true;
   const heading = extractHeading(main, enter, (child) => getHeadingLevel(child) === 1);
   if (heading) main.children.unshift(heading);
 }
 
-/** Removes the first element that is wanted, searching only where `enter` permits, and returns it. */
 function extractHeading(
   element: Element,
   enter: (child: Element) => boolean,

@@ -8,10 +8,6 @@ import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 export type ConvertPage = ReturnType<typeof createPageConverter>;
 
-/**
- * Creates the conversion of a site's rendered pages to Markdown with front matter; `siteUrl` has no trailing slash.
- * `waitForTurn` resolves when the next part of the work, which takes milliseconds, may be done.
- */
 export function createPageConverter({ siteUrl }: { siteUrl: string }) {
   return async (
     page: Omit<RenderedPage, "expiresAt">,

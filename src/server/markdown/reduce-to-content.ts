@@ -9,7 +9,6 @@ import { isFragmentLink, type LinkBase, resolveMarkdownUrl } from "./markdown-li
 import { flattenCards, moveHeadingToStart, moveTitleToStart } from "./order-headings.ts";
 import { separateLabels } from "./separate-labels.ts";
 
-/** Parts of a page that have no meaning as text: controls, in-page navigation, scripts and moving pictures. */
 const omittedTags = new Set(
   "audio button canvas dialog iframe input label nav noscript object script select style svg template textarea video".split(
     " ",
@@ -37,10 +36,7 @@ export interface ContentOptions extends LinkBase {
   omittedText: string;
 }
 
-/**
- * Reduces the main element of a page, in place, to what it says: controls, hidden parts, decorative pictures and repeated
- * links are removed, addresses made absolute, forms replaced.
- */
+/** In place. */
 export function reduceToContent(main: Element, options: ContentOptions): void {
   rewriteElements(main, (element, ancestors) => {
     const { tagName, properties } = element;
@@ -70,7 +66,6 @@ function limitSpan({ properties }: Element): void {
   delete properties["rowSpan"];
 }
 
-/** Joins texts that comments separate, and removes an omitted text from them. */
 function joinTexts(children: readonly ElementContent[], omittedText: string): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const child of children) {
@@ -95,7 +90,6 @@ function isRedundant(
   return ancestors.some((name) => formattingTags[name] === formatting);
 }
 
-/** Controls and decorations without meaning as text count as hidden. */
 function isHidden({ properties }: Element): boolean {
   const { hidden, ariaHidden, dataScreenOnly } = properties;
   return (

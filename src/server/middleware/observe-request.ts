@@ -7,10 +7,8 @@ import { type Metrics, toStatusClass } from "#app/server/operations/metrics.ts";
 interface CompletedRequest {
   requestId: string;
   method: string;
-  /** Without the query. */
   path: string;
   status: number;
-  /** Page id or route pattern, as a metric label. */
   route: string;
   /** Time of arrival, by `performance.now()`. */
   start: number;
@@ -18,7 +16,6 @@ interface CompletedRequest {
 
 export type ObserveRequest = (request: CompletedRequest) => void;
 
-/** One log line without visitor data, and one observation of the duration histogram per request. */
 export function createRequestObserver(
   log: Logger,
   { requests, countServerError }: Pick<Metrics, "requests" | "countServerError">,

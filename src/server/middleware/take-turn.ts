@@ -9,11 +9,7 @@ const urgentPath =
   /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$|^\/(?:information|metrics)$/;
 const areaPath = /^\/administrator(?!\/app\/)/;
 
-/**
- * Lets requests pass one per turn of the event loop, alternating between clients, so that responses from memory are not
- * delayed by a burst. Forms of visitors pass at once: concurrent contact requests share one commit, and the rate limit
- * bounds their number. Sets the client key, and `waitForTurn` for the further tasks of a request.
- */
+/** Forms of visitors pass at once: concurrent contact requests share one commit, and the rate limit bounds them. */
 export function takeTurn(queue: FairQueue, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const client = getRequestClientKey(c, trustedProxies);

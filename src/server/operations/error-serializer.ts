@@ -1,4 +1,4 @@
-/** An error in a log line. PostgreSQL puts whole rows into the `detail` of some errors, so only listed fields are logged. */
+/** PostgreSQL puts whole rows into the `detail` of some errors, so only listed fields are logged. */
 export interface SerializedError {
   readonly type: string;
   readonly message: string;

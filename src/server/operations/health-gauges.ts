@@ -8,10 +8,7 @@ export const databaseTimeout = 4000;
 
 type HealthSources = Pick<Runtime, "siteHealth" | "checkWritable">;
 
-/**
- * Gauges of version, public address, database, disk, memory, certificate and backups; the returned function reads them. What is not known
- * has no value.
- */
+/** The returned function reads them. What is not known has no value. */
 export function createHealthGauges(
   registry: Registry,
   { siteHealth, checkWritable }: HealthSources,

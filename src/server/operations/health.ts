@@ -15,15 +15,11 @@ interface HealthOptions {
 /** Time for which a database check is reused, in milliseconds, so that frequent probes cause no load. */
 const checkTtl = 1000;
 
-/** Milliseconds after which the same reason is logged again. */
 const repeatDelay = 60_000;
 
 const outboxStatuses = { true: "late", false: "on time", undefined: "unknown" } as const;
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it accepts requests and its database is writable; overdue deliveries are
- * reported in the body only, because they do not affect requests. Only this machine is told why it is not ready.
- */
+/** Overdue deliveries do not affect requests: readiness reports them in the body only. */
 export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<AppEnv> {
   let pendingCheck: Promise<void> | undefined;
   let logged = { reason: "", at: 0 };

@@ -1,6 +1,5 @@
 const minute = 60_000;
 
-/** Counts events by minutes, and forgets those of more than an hour ago. */
 export function createLastHour(now: () => number = () => performance.now()) {
   const counts = new Map<number, number>();
   const getMinute = () => Math.floor(now() / minute);

@@ -21,7 +21,7 @@ interface MetricsRoutesOptions {
   queue: Pick<FairQueue, "waiting">;
 }
 
-/** `/metrics` for Prometheus: from the loopback interface, or with the token. Without a configured token, others get 404. */
+/** From the loopback interface, or with the token. Without a configured token, others get 404. */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { runtime, metricsToken, pageCache, queue } = options;
   const { registry } = options.metrics;
@@ -78,7 +78,7 @@ function hasValidToken(authorization: string | undefined, token: string): boolea
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }
 
-/** Gauges of the outbox; the returned function reads the database. Without the database they have no value. */
+/** The returned function reads the database. Without the database they have no value. */
 function createBacklogGauges(
   registry: Metrics["registry"],
   outbox: Pick<Outbox, "kinds" | "listBacklog">,

@@ -13,7 +13,7 @@ const flushInterval = 50;
 /** Bytes that wait for a slow reader of the log or a full disk; further lines are dropped, so that memory stays bounded. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
-/** Time for the last lines of a process that ends, in milliseconds. */
+/** Milliseconds. */
 const closeTimeout = 1000;
 
 /** Minimum time between log lines about refused connections, in milliseconds: there may be thousands a second. */
@@ -54,7 +54,6 @@ export function createProcessLog(level: string): ProcessLog {
   return { log, close };
 }
 
-/** Ends the output as stated at `ProcessLog.close`. */
 async function closeOutput(output: SonicBoom): Promise<void> {
   setTimeout(() => process.kill(process.pid, "SIGKILL"), closeTimeout);
   const closed = once(output, "close").catch(() => undefined);
@@ -62,7 +61,6 @@ async function closeOutput(output: SonicBoom): Promise<void> {
   await closed;
 }
 
-/** Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with code 1. */
 function redirectOutput(log: Logger, close: () => Promise<void>): void {
   // Node's default listener prints warnings to standard error.
   process.removeAllListeners("warning");

@@ -7,7 +7,7 @@ import { getEndOfYear, getPageCacheKey, type PageFormat } from "./cached-page.ts
 import { memoizeByVersion } from "./memoize-by-version.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
-/** Result of building a page, with its canonical query; `loading` if its data took longer than the request's timeout. */
+/** `loading` if the data took longer than the request's timeout. */
 export type BuiltPage =
   | { state: "cached"; page: CachedPage; query: PageContext["query"] }
   | { state: "uncached"; html: string }
@@ -18,14 +18,13 @@ export type BuiltPage =
 interface PageRequest {
   page: PageDefinition;
   context: PageContext;
-  /** Resolves when the next part of the work may run. */
   waitForTurn: () => Promise<void>;
-  /** Time to wait for the page's data, in milliseconds. */
+  /** Milliseconds. */
   timeout: number;
   format?: PageFormat;
 }
 
-/** Finds a page in the cache or builds it. After the timeout the build continues, and a repeated request joins it. */
+/** After the timeout the build continues, and a repeated request joins it. */
 export type BuildPage = (request: PageRequest) => Promise<BuiltPage>;
 
 interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
@@ -41,12 +40,10 @@ const lateResultTtl = 5000;
 
 interface PageBuild {
   timedOut: boolean;
-  /** Settles once the data is loaded or has failed to load. */
   loading: Promise<LoadResult>;
   building: Promise<BuiltPage>;
 }
 
-/** Cache key and data of a page, or an early result. */
 type LoadResult = { key: string; context: PageContext; data: unknown } | BuiltPage;
 
 export function createPageBuilder(options: PageBuilderOptions): BuildPage {

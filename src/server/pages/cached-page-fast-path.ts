@@ -19,7 +19,7 @@ interface CachedPageFastPathOptions {
   observe: ObserveRequest;
 }
 
-/** Responds with a cached page; returns false if the application has to handle the request. */
+/** False if the application has to handle the request. */
 export type RespondFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const routes = new Map(
@@ -38,10 +38,7 @@ const routes = new Map(
   }),
 );
 
-/**
- * Fast path for the most frequent requests: a static page, at its canonical address, already cached. It writes the same
- * response as the application, without creating a `Request`: about five times the throughput.
- */
+/** Writes the same response as the application without creating a `Request`: about five times the throughput. */
 export function createCachedPageFastPath(options: CachedPageFastPathOptions): RespondFromCache {
   const { pageCache, socialFeed, answerTime, observe } = options;
   const securityHeaders = options.securityHeaders.flat();

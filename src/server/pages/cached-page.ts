@@ -14,13 +14,11 @@ interface PageVersion {
   format?: PageFormat | undefined;
 }
 
-/** Media type of a page: HTML, or Markdown made of it. */
 export type PageFormat = "html" | "markdown";
 
 type PageAddress = Pick<PageContext, "path" | "query" | "language" | "isLanguageInAddress"> &
   Partial<Pick<PageContext, "answerTime">>;
 
-/** Cache key of a page: its address, that is path, language and known query parameters, and the versions of its dependencies. */
 export function getPageCacheKey(
   { path, query, language, isLanguageInAddress, answerTime }: PageAddress,
   { contentVersion = "", feed, format = "html" }: PageVersion = {},
@@ -34,7 +32,6 @@ export function getEndOfYear(now: Date): number {
   return new Date(now.getFullYear() + 1, 0).getTime();
 }
 
-/** Response with cached bytes, or 304 (RFC 9110, 13.1.2). */
 export interface CachedResponse {
   status: 200 | 304;
   headers: [string, string][];
@@ -43,10 +40,7 @@ export interface CachedResponse {
 
 const etags = new WeakMap<Buffer, string>();
 
-/**
- * Strong ETag of the bytes that are sent (RFC 9110, 8.8.3). With one for all encodings, a shared cache that revalidates its copy
- * would keep the first, fast compression for good.
- */
+/** With one ETag for all encodings, a shared cache would keep the first, fast compression for good. */
 function getEtag(body: Buffer): string {
   const known = etags.get(body);
   if (known) return known;
@@ -79,19 +73,15 @@ export function sendResponse(c: Context, { headers, body }: CachedResponse): Res
 }
 
 /**
- * `Cache-Control` of every page that depends on nothing but its address. Browsers revalidate it each time; shared caches
- * keep it for half a minute, half a minute more while they fetch it again, and a day while the site fails (RFC 5861).
+ * Shared caches keep it for half a minute, half a minute more while they fetch it again, and a day while the site
+ * fails.
  */
 export const pageCacheControl =
   "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
 
-/** `Cache-Control` of a response that is not for shared caches; browsers revalidate it each time. */
 export const privateCacheControl = "private, no-cache";
 
-/**
- * `pageCacheControl` at the canonical address of a page, and private at the unlimited number of others, so that a shared cache
- * cannot be filled with copies of one page.
- */
+/** Private at the unlimited number of other addresses, so that shared caches are not filled with copies of one page. */
 export function getPageCacheControl(
   c: Context<AppEnv>,
   address: Parameters<typeof isCanonicalTarget>[1],

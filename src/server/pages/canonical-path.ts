@@ -11,7 +11,6 @@ import {
 } from "#app/locale/route-pairs.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
-/** A page, or the canonical path to redirect to; undefined if nothing is close. */
 export type ResolvedPath = { match: RouteMatch } | { redirect: string } | undefined;
 
 /** Decoded path of a request; empty if it is not valid UTF-8 (RFC 3986, 2.5). */
@@ -19,7 +18,6 @@ export function readPath(c: Context): string {
   return decodePath(new URL(c.req.url).pathname) ?? "";
 }
 
-/** Upper limit for page names in aliases, far above any real one. */
 const maxNameLength = 200;
 
 // Variants that visitors type: Spanish and English names, with and without diacritics, under either language's prefix.
@@ -43,10 +41,7 @@ for (const id of pageIds) {
   }
 }
 
-/**
- * The page at a decoded path, or the canonical path of a variant: trailing or doubled slash, different letter case, or an
- * alias. Redirect targets always come from the route table, never from the request.
- */
+/** Redirect targets always come from the route table, never from the request. */
 export function resolvePath(path: string): ResolvedPath {
   const match = findRoute(path);
   if (match) return { match };

@@ -28,7 +28,6 @@ interface ErrorResponsesOptions {
 /** `Retry-After` in seconds: the queue is empty again by then. */
 const busyRetrySeconds = "2";
 
-/** 404, 500 and 503 in the visitor's language; one line of text or JSON for other programs. */
 export function createErrorResponses({ renderer, pageCache, log }: ErrorResponsesOptions) {
   /** A screen that depends on nothing but its name and language, kept; the number of names must be bounded. */
   async function respondWithScreen(
@@ -76,7 +75,6 @@ export function createErrorResponses({ renderer, pageCache, log }: ErrorResponse
     return respondWithScreen(c, "busy", { language, meta: texts.busy.meta, body }, 503);
   }
 
-  /** Shows the request id; details go to the log only. */
   async function respondError(c: Context<AppEnv>, error: Error): Promise<Response> {
     if (error instanceof HTTPException && error.status < 500) return error.getResponse();
     if (error instanceof FairQueueFullError) return respondBusy(c);

@@ -10,11 +10,10 @@ const outcomes: readonly ContactResult["outcome"][] = ["success", "error", "limi
 
 export interface FlashCookieOptions {
   secret: string;
-  /** Adds the `__Host-` prefix, so that browsers accept the cookie only from this host over HTTPS. */
   secure: boolean;
 }
 
-/** Stores the outcome of a contact request for the result page: outcome, language, reference and time, signed; no visitor data. */
+/** Signed; no visitor data. */
 export async function setFlashCookie(
   c: Context,
   result: ContactResult,

@@ -1,7 +1,4 @@
-/**
- * Time to wait for a page's data, in milliseconds: the default, after which a visitor gets the fallback view, and the
- * maximum that a request may ask for, which is below the grace period of a stopping process.
- */
+/** Milliseconds: then a visitor gets the fallback view; `max` is below the grace period of a stopping process. */
 export const loadTimeouts = { default: 250, max: 8000 };
 
 /** By `Prefer: wait` (RFC 7240, 4.3); the maximum for a prefetch, because no visitor is waiting. */

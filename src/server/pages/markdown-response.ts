@@ -14,10 +14,9 @@ interface MarkdownOptions {
   log: Logger;
 }
 
-/** Pages that depend on what a visitor sent have no Markdown version. */
 export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean => !isPersonal;
 
-/** Response with the Markdown version of a page; undefined if nothing is at the address. Without a fallback view: 503. */
+/** Undefined if nothing is at the address. Without a fallback view: 503. */
 export function respondWithMarkdown(
   c: Context<AppEnv>,
   builtPage: Exclude<BuiltPage, { state: "redirected" }>,
@@ -42,7 +41,6 @@ export function respondWithMarkdown(
       return sendCached(c, builtPage.page);
     }
     case "withdrawn":
-      // Kept in place of the post, as the page.
       return c.text("410 Gone", 410, cacheHeaders);
     case "loading":
       return respondUnavailable(c, "1");

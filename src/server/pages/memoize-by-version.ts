@@ -1,4 +1,4 @@
-/** Caches values by key until the content version changes, but no rejections. The number of keys must be bounded. */
+/** Rejections are not kept. The number of keys must be bounded. */
 export function memoizeByVersion<Value>(
   getVersion: () => Promise<string>,
 ): (key: string, compute: () => Promise<Value>) => Promise<Value> {

@@ -19,7 +19,6 @@ const [stopButton, startButton] = ["off", "on"].map(
   (value) => `noscript>button[name=motion][value=${value}]`,
 ) as [string, string];
 
-/** Style sheet of a page without script: shows one button instead of the toggle, and stops motion if that was chosen. */
 const motionStyles: Record<Motion, string> = {
   on: [
     hide(`button[name=motion][aria-pressed],${startButton}`),
@@ -30,9 +29,8 @@ const motionStyles: Record<Motion, string> = {
 };
 
 /**
- * The motion switch without script: its form posts to the address of the current page; the response stores the choice
- * and redirects back (303). Other POST requests are passed on. Pages do not depend on the choice, so that caches can keep
- * them: they link a style sheet that does.
+ * The form posts to the address of the current page. Pages do not depend on the choice, so that caches can keep them:
+ * they link a style sheet that does.
  */
 export function motionPreference(siteUrl: string): Hono<AppEnv> {
   const secure = siteUrl.startsWith("https:");

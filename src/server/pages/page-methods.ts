@@ -8,7 +8,7 @@ import { hasMarkdown } from "./markdown-response.ts";
 import { getPage } from "./page-registry.ts";
 import { resolvePathAndFormat } from "./path-and-format.ts";
 
-/** 405 for methods that a page does not support. Must be mounted after the pages. */
+/** Must be mounted after the pages. */
 export function pageMethodRoutes(
   blog: Pick<BlogSource, "findPublishedBySlug" | "findByFormerSlug">,
 ): Hono<AppEnv> {

@@ -38,10 +38,7 @@ const ignoredQuery = new RegExp(
   `^(?!(.*&)?(${pageParameters.join("|")})(=|&|$))[A-Za-z0-9_.~=&-]*$`,
 );
 
-/**
- * The page's canonical address, with or without its language, or with a query that no page reads. A page can be requested by
- * any number of other targets: encoded, with dot segments, with a fragment, with an empty query.
- */
+/** Without the unlimited number of other targets: encoded, with dot segments, a fragment, an empty or unknown query. */
 export function isCanonicalTarget(target: string, { path, query, language }: PageAddress): boolean {
   const [, pathname, requestedQuery = ""] = /^([^?]*)(?:\?(.+))?$/.exec(target) ?? [];
   if (pathname !== path) return false;

@@ -26,13 +26,11 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 export interface RenderedPage {
   html: string;
   meta: Meta;
-  /** Undefined if the page is not indexed. */
   links: PageLinks | undefined;
   /** Language of the content, which may differ from the visitor's. */
   contentLanguage: Language;
   /** Date (ISO 8601) of the last change of the content, where it is known. */
   updatedAt: string | undefined;
-  /** Undefined if the page is valid until the content changes. */
   expiresAt: Date | undefined;
 }
 
@@ -54,7 +52,6 @@ interface PageRendererOptions {
 interface DocumentOptions
   extends Omit<ComponentProps<typeof Document>, "siteName" | "assets" | "children"> {
   page: PageId | undefined;
-  /** Style sheet of a view; by default that of the page. */
   styleSheet?: string | undefined;
   alternates: PageAlternates;
   footer?: PageDefinition["footer"];
@@ -149,7 +146,6 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
       return { html, meta, links, contentLanguage, updatedAt, expiresAt };
     },
 
-    /** The page without its data; undefined if it has no fallback view. */
     renderFallback(
       page: PageDefinition,
       context: PageContext,
@@ -171,7 +167,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
       });
     },
 
-    /** A page for an error. It does not depend on the address, so that it can be cached. */
+    /** Does not depend on the address, so that it can be cached. */
     renderErrorScreen({ language, meta, body }: ErrorScreenOptions): string {
       return renderDocument({
         language,
@@ -191,13 +187,9 @@ export function createPageRenderer(rendererOptions: PageRendererOptions) {
   };
 }
 
-/** A tag or comment, whole, so that none is found inside the quoted value of another's attribute. */
 const tagPattern = /<(?:"[^"]*"|[^">])*>/g;
 
-/**
- * Removes the slash that React writes at the end of void elements, as in `<br/>`: it has no meaning in HTML. Expects markup
- * in which `<` begins a tag, and values are quoted: in texts and scripts it is escaped.
- */
+/** React writes it at the end of void elements. Expects markup in which `<` begins a tag, and values are quoted. */
 export function dropTrailingSlashes(html: string): string {
   return html.replace(tagPattern, (tag) => (tag.endsWith("/>") ? `${tag.slice(0, -2)}>` : tag));
 }

@@ -20,7 +20,7 @@ interface PageResponseOptions {
   context: PageContext;
 }
 
-/** The page or its fallback view; undefined if nothing is there. Throws the error of a failed page without a fallback. */
+/** Undefined if nothing is there. Throws the error of a failed page without a fallback. */
 export async function respondWithPage(
   c: Context<AppEnv>,
   builtPage: Exclude<BuiltPage, { state: "redirected" }>,

@@ -49,7 +49,7 @@ interface PageRoutesOptions {
   handleContact: SubmitContactEndpoint;
 }
 
-/** Redirects to the post that had this whole path on another site, if any; while posts cannot be read the path is unknown. */
+/** While posts cannot be read the path is unknown. */
 async function redirectFormerPath(
   c: Context<AppEnv>,
   { blog, log }: Pick<PageRoutesOptions, "blog" | "log">,
@@ -67,7 +67,6 @@ async function redirectFormerPath(
   }
 }
 
-/** Redirects to the page that a damaged address meant, if any. */
 function redirectDamagedPath(c: Context<AppEnv>): Response | undefined {
   const { pathname, search } = new URL(c.req.url);
   const { resolved, isMarkdown } = resolvePathAndFormat(repairPath(pathname));
@@ -78,7 +77,6 @@ function redirectDamagedPath(c: Context<AppEnv>): Response | undefined {
   return c.redirect(toSameOriginPath(isMarkdown ? getMarkdownUrl(path) : path, search), 308);
 }
 
-/** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
 export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   const { siteUrl, cookie, renderer, log, buildPage } = options;
   const routes = new Hono<AppEnv>();

@@ -5,7 +5,6 @@ import { type ResolvedPath, resolvePath } from "./canonical-path.ts";
 const markdownPath = /^(.+)\.(md)(\/*)$/i;
 const indexPath = /^\/+index$/i;
 
-/** Page and format of a decoded path: Markdown where it ends in `.md`. Redirects keep the format. */
 export function resolvePathAndFormat(path: string) {
   const isMarkdown = markdownPath.test(path);
   return { isMarkdown, resolved: isMarkdown ? resolveMarkdownPath(path) : resolvePath(path) };

@@ -1,11 +1,9 @@
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
-/** Longest path that is repaired, in UTF-16 units, far above any real one. */
 const maxPathLength = 500;
 
 /**
- * The path of an address that was damaged on its way: encoded twice, in Latin-1 or as UTF-8 read as Latin-1, decomposed,
- * with invisible characters, or with the punctuation of the sentence that it stood in. Takes the encoded path.
+ * Encoded twice, in Latin-1 or as UTF-8 read as Latin-1, decomposed, or with the punctuation of the sentence around it.
  */
 export function repairPath(pathname: string): string {
   const decoded = readMojibake(decode(decode(pathname.slice(0, maxPathLength))));

@@ -1,6 +1,6 @@
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 
-/** Address of the speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
+/** https://wicg.github.io/nav-speculation/speculation-rules.html */
 export const speculationRulesPath = "/speculation-rules.json";
 
 const excludedPages: PageId[] = ["information", "error"];
@@ -18,10 +18,7 @@ const eligibleLinks = {
   ],
 };
 
-/**
- * Prefetch a page when the pointer rests on its link, prerender it once the link is pressed. Both are safe: a GET has no
- * side effects, and scripts store nothing before the page is shown.
- */
+/** Safe: a GET has no side effects, and scripts store nothing before the page is shown. */
 export const speculationRules = {
   prefetch: [{ where: eligibleLinks, eagerness: "moderate" }],
   prerender: [{ where: eligibleLinks, eagerness: "conservative" }],

@@ -14,7 +14,6 @@ const notSuggested: ReadonlySet<PageId> = new Set([
 const minSimilarity = 0.65;
 const maxPathLength = 100;
 
-/** Page with the path most similar to an unknown, decoded path; undefined if none is similar. */
 export function suggestPage(path: string): PageId | undefined {
   const requested = toSearchWords(path);
   if (requested.length < 3) return undefined;

@@ -1,12 +1,11 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
-/** Visibility of a post: now, from its publication time on, or not until an editor publishes it. */
 export function getPostState({ draft, publishedAt }: Pick<NewPost, "draft" | "publishedAt">) {
   if (draft) return "draft";
   return publishedAt > new Date() ? "scheduled" : "published";
 }
 
-/** JSON of a post without its body. The fields have the names of the front-matter keys. */
+/** The fields have the names of the front-matter keys. */
 export function toPostRecord(post: Omit<NewPost, "body">) {
   return {
     slug: post.slug,

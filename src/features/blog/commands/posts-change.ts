@@ -8,7 +8,7 @@ import { toPostRecord } from "./post-record.ts";
 interface PostChange {
   readonly name: string;
   readonly description: string;
-  /** Changes the post; undefined if there is none. */
+  /** Undefined if there is no such post. */
   run(
     posts: PostService,
     slug: string,

@@ -10,7 +10,6 @@ import type { CommandContext } from "#app/platform/command-line/command-context.
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { startPreviewSite } from "./preview-site.ts";
 
-/** `posts preview`: serves the page of one post file on the loopback interface until it is stopped. */
 export function addPostsPreview(posts: Command, context: CommandContext<BlogService>): void {
   posts
     .command("preview")
@@ -72,7 +71,6 @@ async function preview(
   }
 }
 
-/** Imports the previewed file in place of the post before, and publishes it. Returns the path of its page. */
 async function importPreview(postService: PostService, file: string) {
   const { posts, warnings } = await postService.import([file], { dryRun: false });
   const [imported] = posts;
@@ -90,7 +88,6 @@ async function importPreview(postService: PostService, file: string) {
   };
 }
 
-/** Yields each time the file or an image beside it is saved, until the signal aborts. */
 async function* watchSaves(file: string, signal: AbortSignal): AsyncGenerator<void> {
   const { dir, base } = path.parse(file);
   try {

@@ -2,10 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/**
- * Starts the built site with these settings on a free port. Rejects if it exits before it listens. Returns its origin, and a
- * function that stops it and waits until it has exited.
- */
+/** Settings that are not stated have their defaults. Rejects if the site exits before it listens. */
 export async function startPreviewSite(
   script: string,
   environment: Readonly<Record<"DATA_DIR" | "TIME_ZONE", string>>,

@@ -4,10 +4,7 @@ import { ImportError } from "#app/features/blog/rules/import-error.ts";
 
 const isPostFile = (name: string) => /\.(?:md|mdx|markdown|html?)$/i.test(name);
 
-/**
- * Lists the post files at these paths: named files, and all Markdown and HTML files in folders, recursively, without hidden
- * ones. Sorted and distinct. Rejects with an ImportError that names missing paths and other kinds of files.
- */
+/** Sorted and distinct, folders recursively, without hidden files. Rejects with an ImportError. */
 export async function findPostFiles(paths: readonly string[]): Promise<string[]> {
   const files = new Set<string>();
   const problems: string[] = [];

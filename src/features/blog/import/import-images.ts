@@ -13,10 +13,7 @@ import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 const maxImageBytes = 32 * 1024 * 1024;
 
-/**
- * Imports the cover and the images beside a post file into the batch. Returns the uploads that they become, by file name,
- * and what is wrong with them.
- */
+/** Returns the uploads that they become, by file name, and what is wrong with them. */
 export async function importImages(
   folder: Pick<Uploads, "has">,
   file: string,
@@ -42,7 +39,6 @@ export async function importImages(
   return { uploads, problems, warnings };
 }
 
-/** The post with its uploads instead of the images beside its file. */
 export function replaceImages(post: NewPost, uploads: ReadonlyMap<string, Upload>): NewPost {
   const cover = uploads.get(post.img);
   return {
@@ -52,7 +48,7 @@ export function replaceImages(post: NewPost, uploads: ReadonlyMap<string, Upload
   };
 }
 
-/** Imports the image beside the post file, or finds the upload with this name; undefined for a file that the owner added. */
+/** Undefined for a file that the owner added. */
 async function importImage(
   uploads: Pick<Uploads, "has">,
   directory: string,
@@ -78,7 +74,6 @@ async function findFile(file: string) {
   return found?.isFile() ? found : undefined;
 }
 
-/** The one name in the directory that reads the same to a person. */
 async function findSameName(directory: string, name: string): Promise<string> {
   const names = (await readdir(directory)).filter((other) => imageExtension.test(other));
   const same = names.filter((other) => foldName(other) === foldName(name));
@@ -98,5 +93,5 @@ const foldName = (name: string) =>
     .replace(/\s+/g, " ")
     .replace(/[\u2018\u2019\u02BC\u2032`\u00B4]/g, "'");
 
-/** Longest file name of common file systems, in UTF-16 units. */
+/** UTF-16 units. */
 const maxNameLength = 255;

@@ -15,10 +15,7 @@ export interface PostReaderOptions {
   readonly timeZone: string;
 }
 
-/**
- * Reads the post files at these paths and adds the images beside them to the batch. Returns the posts, and every problem of
- * the files that hold none.
- */
+/** Returns the posts, and every problem of the files that hold none. */
 export async function readPosts(
   { uploads, origins, timeZone }: PostReaderOptions,
   paths: readonly string[],

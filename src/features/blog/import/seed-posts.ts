@@ -3,10 +3,7 @@ import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import { type PostReaderOptions, readPosts } from "./read-posts.ts";
 
-/**
- * Imports the posts of a folder with their images into a new database. Rejects with an ImportError that names file and
- * reason if one is invalid, and then stores none.
- */
+/** Rejects with an ImportError if one is invalid, and then stores none. */
 export async function seedPosts(
   blog: Pick<BlogStore, "count" | "seed">,
   options: PostReaderOptions,

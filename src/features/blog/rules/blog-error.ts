@@ -1,4 +1,4 @@
-/** Kind of failure of a post source: an invalid answer, no connection, or no answer in time. */
+/** An invalid answer, no connection, or no answer in time. */
 export type BlogErrorKind = "answer" | "network" | "timeout";
 
 /** Failure to get posts from their source. The message is for the log only, because it may contain URLs. */
@@ -23,7 +23,6 @@ const networkCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** Classifies an error of a post source; unknown errors count as invalid answers. */
 export function getBlogErrorKind(error: unknown): BlogErrorKind {
   if (error instanceof BlogError) return error.kind;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -6,19 +6,16 @@ export interface PostQuery {
   readonly now: Date;
   readonly language?: Language | undefined;
   readonly category?: PostCategoryCode | undefined;
-  /** All posts if undefined. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
   /** Continues the list after this post (keyset pagination), unaffected by posts that were removed since. */
   readonly after?: PostCursor | undefined;
 }
 
-/** Sort key of a post in a list. */
 export type PostCursor = Pick<PostSummary, "publishedAt" | "id">;
 
-/** One page of posts, newest or best matches first. */
+/** Newest or best matches first. */
 interface PostPage<Listed> {
   readonly posts: Listed[];
-  /** Number of posts on all pages. */
   readonly total: number;
 }
 
@@ -37,40 +34,28 @@ export type FoundPost = PostSummary & {
 export type SearchResult = PostPage<FoundPost>;
 
 /**
- * Read access to posts. A post is published if it is not a draft and its publication time has passed. A published post
- * has a `translationSlug` only if both posts are published and name each other, so that hreflang alternates are
- * reciprocal. Every method rejects if the source fails; a BlogError states the kind of failure.
+ * A published post has a `translationSlug` only if both posts are published and name each other, so that hreflang
+ * alternates are reciprocal. Every method rejects if the source fails; a BlogError states the kind of failure.
  */
 export interface BlogSource {
   listPublished(query: PostQuery): Promise<PostPage<PostSummary>>;
-  /** The published posts with their bodies, newest first. Results may be large. */
+  /** Newest first. Results may be large. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;
-  /**
-   * The published posts with every word of the query in title, summary or text, ignoring accents and letter case. The
-   * last word matches as a prefix. Accepts any text; a query without words finds nothing.
-   */
+  /** Every word in title, summary or text, ignoring accents and letter case; the last matches as a prefix. */
   search(query: string, search: PostSearch): Promise<SearchResult>;
   /** The current slug of the published post with this former slug, or this former path, which begins with a slash. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   findNextPublication(now: Date): Promise<Date | undefined>;
-  /**
-   * A version that changes whenever the published posts change, by a write or a due publication. The cost does not
-   * depend on the number of posts.
-   */
+  /** Changes by a write or a due publication. The cost does not depend on the number of posts. */
   getVersion(now: Date): Promise<string>;
 }
 
-/** Store of the site's own posts. Every method rejects if the database fails. */
+/** Every method rejects if the database fails. */
 export interface BlogStore extends BlogSource {
-  /** Creates the post, or updates the one with its slug. */
   upsert(post: NewPost): Promise<"created" | "updated">;
-  /**
-   * Inserts the first posts of a new database, at most once and only if it has none, so that removed posts do not return.
-   * Returns whether posts were inserted.
-   */
+  /** At most once and only if there are no posts, so that removed ones do not return; false if nothing was inserted. */
   seed(posts: readonly NewPost[]): Promise<boolean>;
-  /** Number of stored posts, drafts included. */
   count(): Promise<number>;
 }
 

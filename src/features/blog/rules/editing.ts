@@ -5,7 +5,6 @@ import type { PostFileKey } from "./post-file/post-file-keys.ts";
 export type EditablePost = PostSummary & Pick<NewPost, "formerSlugs">;
 
 export interface ImportCandidate {
-  /** File name for messages. */
   readonly file: string;
   readonly post: NewPost;
   /** The file states a date; if not, an existing post keeps its date. */
@@ -18,13 +17,10 @@ export interface ImportedPost {
   readonly file: string;
   /** A renamed post may have other changes too. */
   readonly action: "created" | "updated" | "renamed" | "unchanged";
-  /** The post as stored. */
   readonly post: NewPost;
 }
 
-/** Result of an import or a dry run; posts in the order of the files. */
 export interface ImportResult {
   readonly posts: readonly ImportedPost[];
-  /** Messages for the editor about valid but perhaps unintended content. */
   readonly warnings: readonly string[];
 }

@@ -17,8 +17,7 @@ type NormalizedAddress =
   | { readonly expected: string; readonly suggestion?: string | undefined };
 
 /**
- * The form in which an earlier address is stored and looked up: the slug of an address below the blog, otherwise the whole
- * path, decoded and cleaned as the paths of requests are. Otherwise what an address has to be.
+ * The slug of an address below the blog, otherwise the whole path, decoded and cleaned as the paths of requests are.
  */
 export function normalizeFormerAddress(stated: string): NormalizedAddress {
   if (slugPattern.test(stated)) return { address: stated };

@@ -1,4 +1,4 @@
-/** Rejection of an import. Each problem and warning is one line that names its file; the message joins all of them. */
+/** Each problem and warning is one line that names its file; the message joins all of them. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
   readonly problems: readonly string[];

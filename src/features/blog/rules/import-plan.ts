@@ -6,23 +6,17 @@ import type { PostFileKey } from "./post-file/post-file-keys.ts";
 interface ImportStep {
   readonly candidate: ImportCandidate;
   readonly post: NewPost;
-  /** The post to change; undefined for a new post. */
   readonly existing: EditablePost | undefined;
 }
 
-/** A message about a file's key. */
 type Message = readonly [candidate: ImportCandidate, key: PostFileKey, text: string];
 
-/**
- * Matches each file with the stored post that it changes, in the order of the files. Throws an ImportError with every
- * reason why the files cannot be imported together.
- */
+/** Throws an ImportError with every reason why the files cannot be imported together. */
 export function planImport(
   candidates: readonly ImportCandidate[],
   existingPosts: readonly EditablePost[],
   now: Date,
 ) {
-  /** The first file of each slug. */
   const files = new Map(candidates.toReversed().map((one) => [one.post.slug, one]));
   const bySlug = new Map(existingPosts.map((post) => [post.slug, post]));
   const steps = candidates.map((candidate): ImportStep => {
@@ -120,14 +114,12 @@ function listTranslationWarnings(
   return [...unanswered, ...renamed];
 }
 
-/** URLs of a post that will no longer redirect to it. */
 function listLostSlugs({ candidate, post, existing }: ImportStep): Message[] {
   return (existing?.formerSlugs ?? [])
     .filter((slug) => slug !== post.slug && !post.formerSlugs.includes(slug))
     .map((slug) => [candidate, "former", `${slug} is no longer named: its address leads nowhere`]);
 }
 
-/** A file that reverts what a command published or unpublished. */
 function listVisibilityWarnings({ candidate, post, existing }: ImportStep, now: Date): Message[] {
   const isShown = ({ draft, publishedAt }: NewPost | EditablePost) => !draft && publishedAt <= now;
   if (existing && isShown(existing) && !isShown(post))

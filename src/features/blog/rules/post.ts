@@ -7,20 +7,16 @@ import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
-/** A valid post slug: lower-case ASCII letters and digits, in groups joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A post before it is stored, without an id. */
 export interface NewPost {
   /** File name of the cover; empty for the category's own. */
   readonly img: string;
   readonly name: string;
   readonly author: string;
-  /** The summary. */
   readonly meta: string;
   /** Sanitized HTML. */
   readonly body: string;
-  /** Lower-case letters, digits, hyphens; unique. */
   readonly slug: string;
   readonly category: PostCategoryCode;
   readonly language: Language;
@@ -40,20 +36,16 @@ export interface Post extends NewPost {
   readonly id: number;
 }
 
-/** A post as listings return it, without its former slugs. */
 export type ListedPost = Omit<Post, "formerSlugs">;
 
-/** The fields that a post card needs: everything but the body. */
 export type PostSummary = Omit<ListedPost, "body">;
 
-/** Path and query of a post, in its own language. */
 export function getPostPath({ slug, language }: Pick<NewPost, "slug" | "language">): string {
   return getLocalizedPath("blog-post", language, { slug });
 }
 
 const maxCategoryLength = 100;
 
-/** The category that a post file states by code, name or slug, ignoring letter case. */
 export function findPostCategory(value: number | string): PostCategory | undefined {
   const text = String(value).trim();
   if (text.length > maxCategoryLength) return undefined;

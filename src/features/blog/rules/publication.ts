@@ -1,15 +1,12 @@
 import type { PostSummary } from "./post.ts";
 
-/** A post as it is announced: what its address needs. */
 export type PublishedPost = Pick<PostSummary, "slug" | "language">;
 
-/** A post that readers could see: its latest published version, and whether it was withdrawn since. */
 export interface Publication extends PublishedPost {
   readonly updatedAt: Date;
   readonly isWithdrawn: boolean;
 }
 
-/** Publications whose state differs from the posts that are published now: new, updated and withdrawn ones. */
 export function findPublicationChanges(
   known: readonly Publication[],
   published: readonly Pick<PostSummary, "slug" | "language" | "updatedAt">[],

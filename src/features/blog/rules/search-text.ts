@@ -15,13 +15,9 @@ export function extractText(html: string): string {
 }
 
 const excerptLength = 200;
-/** Characters of an excerpt before the part of the text that has the match. */
 const leadLength = 60;
 
-/**
- * A passage of a text with the first match of the normalized terms, the last of which matches as a prefix; undefined
- * without a match. Reads no more than is searchable.
- */
+/** Undefined without a match; the last term matches as a prefix. Reads no more than is searchable. */
 export function findExcerpt(text: string, terms: readonly string[]): string | undefined {
   const exactTerms = new Set(terms);
   const prefix = terms.at(-1);
@@ -39,7 +35,6 @@ export function findExcerpt(text: string, terms: readonly string[]): string | un
   return undefined;
 }
 
-/** The characters of a text from an index on, up to a word boundary if there is one. */
 function slicePart(text: string, start: number, length: number): string {
   const part = truncateText(text.slice(start, start + length + 1), length);
   const end = start + part.length < text.length ? part.lastIndexOf(" ") : -1;

@@ -4,7 +4,6 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { hashText } from "#app/platform/text/hash-text.ts";
 import type { PostSummary } from "./post.ts";
 
-/** Size of a share picture in pixels, as link previews expect it. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** Part of every name. Increment it when the drawing changes, so that the content of a name never changes. */
@@ -15,13 +14,12 @@ export type SharedPost = Pick<
   "name" | "category" | "language" | "img" | "publishedAt"
 >;
 
-/** File of the cover: an upload, or the path of the category's stock cover. */
 export function getShareCover({ img, category, publishedAt }: SharedPost) {
   if (img) return { upload: img };
   return { stock: getLargestPicturePath(getStockCover(category, publishedAt)) };
 }
 
-/** Hash of a share picture: 16 hexadecimal digits that change with the title, the cover and the site's wordmark. */
+/** Changes with the title, the cover and the site's wordmark. */
 export function getShareHash(post: SharedPost): string {
   const { name, category, language } = post;
   const { wordmark } = getTexts(language, "shell").brand;
@@ -33,10 +31,8 @@ export function getSharePicturePath(post: SharedPost & Pick<PostSummary, "slug">
   return `/share/${post.slug}.${getShareHash(post)}.jpg`;
 }
 
-/** Name of the stored file, in the upload folder. */
 export const getShareFileName = (hash: string) => `share-${hash}.jpg`;
 
-/** Hash in the name of a stored share picture; undefined for other files. */
 export function findShareHash(fileName: string): string | undefined {
   return /^share-([\da-f]{16})\.jpg$/.exec(fileName)?.[1];
 }

@@ -5,7 +5,7 @@ export const uploadFolder = "/uploads/";
 /** Widths of the stored files of an image, in pixels; larger images are scaled down to the last. */
 export const uploadWidths = [480, 960, 1440] as const;
 
-/** An image of a post as encoded by the site. Its name determines all of its files, so that no record of them is stored. */
+/** The name determines all of its files, so that no record of them is stored. */
 export interface Upload {
   /** Hash of the source image: 16 hexadecimal digits. */
   readonly hash: string;
@@ -17,18 +17,17 @@ export interface Upload {
 const namePattern =
   /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-\d{1,4}\.(?:avif|webp)$/;
 
-/** The name of an upload: its largest WebP file, a format that every client supports. */
+/** The largest WebP file: a format that every client supports. */
 export function getUploadName(upload: Upload): string {
   return getFileName(upload, upload.width, "webp");
 }
 
-/** Parses a file name as an upload; undefined for files that the owner added. */
+/** Undefined for files that the owner added. */
 export function findUpload(name: string): Upload | undefined {
   const { hash, width, height } = namePattern.exec(name)?.groups ?? {};
   return hash ? { hash, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** Every file of an upload, the smallest first. */
 export function listUploadFiles(upload: Upload) {
   return listWidths(upload).flatMap((width) =>
     imageFormats.map((format) => ({
@@ -40,7 +39,6 @@ export function listUploadFiles(upload: Upload) {
   );
 }
 
-/** Path prefix, widths and height of an upload, as `srcset` needs them. */
 export function getUploadImage(upload: Upload) {
   const path = uploadFolder + getStem(upload);
   return { path, widths: listWidths(upload), height: upload.height };

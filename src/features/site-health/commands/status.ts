@@ -12,7 +12,6 @@ import { formatTable } from "#app/platform/command-line/table.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { getErrorMessage } from "#app/platform/text/get-error-message.ts";
 
-/** `status`: how the site is, for a person. Exits with 1 where one has to act. */
 export function addStatus(program: Command, context: CommandContext<SiteHealthService>): void {
   program
     .command("status")

@@ -5,7 +5,6 @@ export interface Certificate {
   readonly expiresAt: Date;
 }
 
-/** Answer to a request for the address of SITE_URL. */
 export interface PublicAddress {
   /** Why visitors do not get through; undefined if they do. */
   readonly problem: string | undefined;
@@ -13,7 +12,6 @@ export interface PublicAddress {
   readonly certificate: Certificate | undefined;
 }
 
-/** Part of a whole, in bytes. */
 export interface Usage {
   readonly used: number;
   readonly total: number;
@@ -31,7 +29,6 @@ export interface BackupHealth {
     | undefined;
 }
 
-/** State of the site as the database has it. */
 export interface StoredState {
   readonly engine: "SQLite" | "PostgreSQL";
   readonly bytes: number;
@@ -46,7 +43,6 @@ export interface StoredState {
   readonly makesBackups: boolean;
 }
 
-/** State of the site as a process of it has it. */
 export interface SiteHealth extends StoredState {
   /** Undefined before the first request. */
   readonly address: PublicAddress | undefined;

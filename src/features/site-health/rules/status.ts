@@ -11,7 +11,6 @@ import {
   type Usage,
 } from "./health.ts";
 
-/** State of a running process, by its own account. */
 export interface ProcessState {
   /** State that `/readyz` names, such as `ready`. */
   readonly state: string;
@@ -28,7 +27,6 @@ export interface ProcessState {
 
 export interface StatusFacts {
   readonly address: string;
-  /** Undefined where nothing answers. */
   readonly process: ProcessState | undefined;
   readonly siteUrl: string;
   readonly publicAddress: PublicAddress;
@@ -46,10 +44,7 @@ export interface StatusRow {
   readonly alarms: readonly AlarmName[];
 }
 
-/**
- * The state of the site in words, and the alarms that hold. Only Prometheus has those about a course of time:
- * restarts, overload, requests lost or abandoned.
- */
+/** Only Prometheus has the alarms about a course of time: restarts, overload, requests lost or abandoned. */
 export function describeSiteStatus(facts: StatusFacts, now: Date): StatusRow[] {
   const { process, siteUrl, publicAddress, stored, disk } = facts;
   const { problem, certificate } = publicAddress;

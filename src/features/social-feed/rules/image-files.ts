@@ -3,10 +3,8 @@ import { type ImageFormat, imageFormats } from "#app/platform/images/image-forma
 /** Widths in pixels: a third of a phone and a quarter of a wide window, at twice the pixel density. */
 export const socialImageWidths = [360, 720] as const;
 
-/** URL path of the image files. */
 export const socialImageFolder = "/social/";
 
-/** Identity of an image file, whose content never changes. */
 export interface ImageFileId {
   readonly hash: string;
   readonly width: number;

@@ -21,10 +21,7 @@ const postSchema = v.object({
   ),
 });
 
-/**
- * Parses the media list. Skips entries that are not posts or whose link is not an `https:` URL; throws a SocialFeedError if
- * there is no list, or if no entry can be shown.
- */
+/** Skips what cannot be shown; throws a SocialFeedError if nothing is left of a list that has entries. */
 export function parseGraphResponse(response: unknown) {
   const list = v.safeParse(responseSchema, response);
   if (!list.success) throw new SocialFeedError("the answer is no list of posts");

@@ -1,9 +1,6 @@
-/** Number of posts in the feed. */
 export const feedSize = 3;
 
-/** A square image encoded by the site, with one file per width and format. */
 interface SocialImage {
-  /** Hash of the content of its files. */
   readonly hash: string;
   /** In pixels, ascending. */
   readonly widths: readonly number[];
@@ -18,12 +15,10 @@ interface SocialPost {
   readonly image: SocialImage | undefined;
 }
 
-/** A stored post; `imageSourceKey` identifies the source of its image. */
 export interface StoredSocialPost extends SocialPost {
   readonly imageSourceKey: string | undefined;
 }
 
-/** The posts of the last valid response; none before the first. */
 export interface SocialFeed {
   /** Changes with the posts. */
   readonly version: string;

@@ -5,10 +5,7 @@ const srcPattern = / src="([^"]*)"/;
 const altPattern = / alt="([^"]*)"/;
 const sizePattern = / (?:width|height)="[^"]*"/g;
 
-// These functions scan the serialized HTML instead of parsing it: a refresh of the remote blog calls them for thousands of
-// posts between two visitors' requests.
-
-/** File names, as written, of the images in a sanitized body that are beside the post file or among the uploads. */
+/** Scans the HTML: a refresh of the remote blog does it for thousands of posts between two visitors' requests. */
 export function listBodyImages(body: string): string[] {
   const names = new Set<string>();
   replaceBodyImages(body, (name) => {
@@ -18,7 +15,6 @@ export function listBodyImages(body: string): string[] {
   return [...names];
 }
 
-/** Replaces images of a sanitized body, by file name, by uploads with their size, or by their alternative text. */
 export function replaceBodyImages(
   body: string,
   findReplacement: (name: string) => Upload | "alt" | undefined,

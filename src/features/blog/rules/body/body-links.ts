@@ -20,7 +20,6 @@ export interface BodyLoss {
   readonly source: string;
 }
 
-/** Facts about the site that a body is sanitized for. */
 export interface BodyOptions {
   /** Origins of the site, such as `https://example.com`. Relative URLs always count as its own. */
   readonly origins?: readonly string[] | undefined;
@@ -37,9 +36,7 @@ const maxUrlLength = 2_000;
 const maxHostLength = 253;
 
 /**
- * The normalized URL of a link; undefined unless it is http, https, mailto or tel. URLs of the site become paths, and
- * those of a redirect are replaced by its target. Parses as browsers do (WHATWG URL), so that no tab, entity or letter case
- * hides another scheme.
+ * Undefined unless http, https, mailto or tel. Parses as browsers do, so that no tab or entity hides another scheme.
  */
 export function resolveLink(rawUrl: string, bodyOptions: BodyOptions): string | undefined {
   let url = parseUrl(rawUrl, "/blog/");
@@ -55,7 +52,6 @@ const redirects = [
   { host: /\.safelinks\.protection\.outlook\.com$/, path: "/", parameters: ["url"] },
 ];
 
-/** Target of the redirects that word processors and mail programs put in front of links. */
 function findRedirectTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
   const redirect = redirects.find(({ host, path }) => path === pathname && host.test(hostname));
   const [address] = redirect?.parameters.flatMap((name) => searchParams.get(name) ?? []) ?? [];
@@ -72,8 +68,8 @@ export function leadsNowhere(rawUrl: string): boolean {
 }
 
 /**
- * The location of an image: `localPath` below `/uploads/`, to which bare file names resolve, or below `/media/`;
- * `externalUrl` on another site; neither for anything else.
+ * `localPath` is below `/uploads/`, to which bare file names resolve, or below `/media/`; `externalUrl` on another
+ * site.
  */
 export function resolveImage(
   rawUrl: string,
@@ -136,7 +132,6 @@ const sizes = new Map<string, ImageSize>(
   ),
 );
 
-/** Size of one of the site's own images, by its `src`; undefined for any other. */
 export function findImageSize(src: string): ImageSize | undefined {
   return sizes.get(src.replace(/\.(?:avif|webp)$/, ""));
 }

@@ -1,8 +1,8 @@
 import type { Options } from "rehype-sanitize";
 
 /**
- * Limits of a post body. Within them sanitizing takes 50 ms at most on a quiet machine; a post of 10,000 words from a word
- * processor has about 120,000 characters in 1,500 elements.
+ * Sanitizing takes 50 ms at most; a post of 10,000 words from a word processor has 120,000 characters in 1,500
+ * elements.
  */
 export const bodyLimits = {
   /** Characters without embedded (`data:`) images. */
@@ -20,7 +20,6 @@ export const bodyLimits = {
   urls: 1_000,
 } as const;
 
-/** Rejection of a whole post body: it exceeds a limit or has no stable form. */
 export class BodyError extends Error {
   override readonly name = "BodyError";
   /** The exceeded limit; `unsettled` if repeated sanitizing keeps changing the body. */
@@ -59,10 +58,7 @@ const spanPattern = /^[1-9]\d?$/;
 /** Prefix of every id in a body. It prevents clashes with ids of the page and with global names (DOM clobbering). */
 export const anchorPrefix = "post-";
 
-/**
- * Allow-list of elements and attributes in a post body. No `style`, no colours, no class except a code language and
- * the mark of a task; links and images only in the form that `body-links.ts` produces.
- */
+/** No `style`, no colours, no class except a code language and the mark of a task. */
 export const bodySchema: Options = {
   tagNames:
     "a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var".split(

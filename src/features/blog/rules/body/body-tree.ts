@@ -13,10 +13,7 @@ import { unified } from "unified";
 import { truncateText } from "#app/platform/text/normalize-text.ts";
 import { BodyError, bodyLimits } from "./body-schema.ts";
 
-/**
- * Parses HTML as a browser does inside a `<div>` (HTML standard, 13.4), in bounded time although the standard's repairs
- * can turn few characters into millions of elements. Throws a BodyError beyond the limits.
- */
+/** In bounded time although the standard's repairs can turn few characters into millions of elements (BodyError). */
 export function parseBody(html: string): Root {
   if (html.length > bodyLimits.characters) throw new BodyError("characters");
   if ((html.match(/[<&]/g)?.length ?? 0) > bodyLimits.markupCharacters)
@@ -34,7 +31,7 @@ export function stringifyBody(tree: Root): string {
 
 const serializer = unified().use(rehypeStringify).freeze();
 
-/** Every element of a tree, in document order. By hand: `visit` took a third of the time of sanitizing. */
+/** By hand: `visit` took a third of the time of sanitizing. */
 export function listElements({ children }: Root | Element, elements: Element[] = []): Element[] {
   for (const child of children) {
     if (child.type !== "element") continue;
@@ -44,10 +41,7 @@ export function listElements({ children }: Root | Element, elements: Element[] =
   return elements;
 }
 
-/**
- * Replaces every element below a node by the result of `rewrite`, innermost first, which `visit` cannot do. The callback
- * receives the tag names of the ancestors.
- */
+/** Innermost first, which `visit` cannot do. The callback receives the tag names of the ancestors. */
 export function rewriteElements(
   node: Root | Element,
   rewrite: (element: Element, ancestors: readonly string[]) => ElementContent[],
@@ -64,7 +58,7 @@ export function rewriteElements(
   node.children = node.children.flatMap(rewriteChild) as ElementContent[];
 }
 
-/** An element with its properties, by hast name (`className`, not `class`), and children. */
+/** Properties go by hast name: `className`, not `class`. */
 export function createElement(
   tagName: string,
   properties: Properties,
@@ -73,7 +67,7 @@ export function createElement(
   return { type: "element", tagName, properties, children };
 }
 
-/** The level of a heading, 1 to 6; 0 for other elements. */
+/** 0 for other elements. */
 export function getHeadingLevel({ tagName }: Element): number {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0;
 }

@@ -4,7 +4,6 @@ import { createElement, listElements } from "./body-tree.ts";
 
 const mediaTags = new Set("audio embed iframe object video".split(" "));
 
-/** A frame, a video or sound of another address. */
 export const isEmbeddedMedia = ({ tagName }: Element) => mediaTags.has(tagName);
 
 const parentsOfBlocks = new Set<string | undefined>([
@@ -37,7 +36,6 @@ export function replaceEmbeddedMedia(
   return [parentsOfBlocks.has(ancestors.at(-1)) ? createElement("p", {}, [link]) : link];
 }
 
-/** The address of the element, of its first `<source>` or of its first embedded element. */
 function findSource(element: Element): string | undefined {
   const inside = listElements({ type: "root", children: element.children });
   const [source] = [element, ...inside].flatMap(

@@ -6,7 +6,6 @@ import { getHeadingLevel, getText, listElements } from "./body-tree.ts";
 /** Characters of a heading text in the table of contents, white space included. */
 const maxHeadingLength = 500;
 
-/** A heading of a body, which `#id` links to. */
 export interface BodyHeading {
   readonly id: string;
   readonly text: string;
@@ -23,7 +22,6 @@ export function listHeadings(tree: Root): BodyHeading[] {
   });
 }
 
-/** Makes headings start at level 2 and skip no level on the way down. */
 export function normalizeHeadingLevels(tree: Root): void {
   const open: number[] = [];
   for (const element of listElements(tree)) {
@@ -51,10 +49,7 @@ const maxIdLength = 60;
 /** Characters of text that an id is made from, combining marks and punctuation included. */
 const maxSourceLength = 1_000;
 
-/**
- * Prefixes every id, drops duplicates, and gives each heading without an id one made of its text, so that it can be
- * linked. Ids that this function assigned before do not change.
- */
+/** Ids that this function assigned before do not change. */
 export function assignAnchorIds(tree: Root): void {
   const taken = new Set<string>();
   const elements = listElements(tree);

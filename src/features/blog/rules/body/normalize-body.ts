@@ -12,11 +12,7 @@ import { isEmbeddedMedia, replaceEmbeddedMedia } from "./embedded-media.ts";
 import { assignAnchorIds, moveStatedId, normalizeHeadingLevels, toAnchor } from "./headings.ts";
 import { replaceStyle } from "./style-markup.ts";
 
-/**
- * Adapts a body to the page that shows it: heading levels below the page's own, only local images, loaded lazily, links to
- * frames, films and sounds instead of these, elements instead of styles, and normalized links. The allow-list must be
- * applied afterwards.
- */
+/** Adapts a body to the page that shows it. The allow-list must be applied afterwards. */
 export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   dropControlCharacters(tree);
   rewriteElements(tree, (element, ancestors) => {
@@ -84,7 +80,7 @@ function normalizeLink({ properties }: Element, bodyOptions: BodyOptions): void 
   properties["rel"] = href && isExternalLink(href) ? ["noopener"] : undefined;
 }
 
-/** Keeps a local image and turns an external one into a link, so that readers' browsers make no third-party requests. */
+/** No external images, so that readers' browsers make no third-party requests. */
 function normalizeImage(
   image: Element,
   inLink: boolean,
@@ -135,12 +131,10 @@ function toPixels(value: unknown): string | undefined {
   return /^\s*0*([1-9]\d{0,3})(?:\.\d*)?(?:px)?\s*$/.exec(String(value))?.[1];
 }
 
-/** An image at most one pixel wide or high. */
 function isTrackingPixel({ properties: { width, height } }: Element): boolean {
   return [width, height].some((size) => /^\s*[01](?:px)?\s*$/.test(String(size)));
 }
 
-/** Turns a paragraph whose only content is an image with a title into a figure with the title as its caption. */
 function addFigureCaption(paragraph: Element): Element {
   const [image, ...others] = paragraph.children.filter(
     (child) => child.type !== "text" || child.value.trim() !== "",
@@ -154,7 +148,6 @@ function addFigureCaption(paragraph: Element): Element {
   return createElement("figure", {}, [image, caption]);
 }
 
-/** Replaces the checkbox of a task by a character, since form controls are not allowed. */
 function replaceCheckbox({ properties: { type, checked } }: Element): ElementContent[] {
   if (String(type).toLowerCase() !== "checkbox") return [];
   return [{ type: "text", value: checked ? "☑" : "☐" }];

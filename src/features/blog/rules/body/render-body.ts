@@ -17,7 +17,6 @@ import { unified } from "unified";
 import { createElement, listElements, rewriteElements, stringifyBody } from "./body-tree.ts";
 import { type SanitizedBody, sanitizeToTree } from "./sanitize-body.ts";
 
-/** Accessible names of the scrollable parts of a body. */
 export interface ScrollRegionLabels {
   readonly table: string;
   readonly code: string;
@@ -41,10 +40,7 @@ const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 /** Characters of code that are highlighted in one body; further blocks stay plain. */
 const maxHighlightedCharacters = 6_000;
 
-/**
- * The HTML of a body on its page: code highlighted, tables and code blocks in scrollable groups that can be
- * focused, and cells aligned by the style sheet. Does not change the body.
- */
+/** Does not change the body. */
 export function renderBody(
   { tree: source }: Pick<SanitizedBody, "tree">,
   labels: ScrollRegionLabels,
@@ -64,10 +60,7 @@ export function renderBody(
   return processor.stringify(tree);
 }
 
-/**
- * Sanitizes a body for use outside the site, as in a feed: links and images get absolute URLs. `base` is the URL of its
- * post. Throws a BodyError.
- */
+/** Links and images get absolute URLs. Throws a BodyError. */
 export function absolutizeBody(html: string, base: string): string {
   const { tree } = sanitizeToTree(html, {});
   for (const { properties } of listElements(tree)) {
@@ -79,7 +72,6 @@ export function absolutizeBody(html: string, base: string): string {
   return stringifyBody(tree);
 }
 
-/** Replaces the obsolete attribute `align` of a cell, which Markdown's tables have, by one for the style sheet. */
 function moveAlignment({ properties }: Element): void {
   properties["dataAlign"] = properties["align"];
   properties["align"] = undefined;
@@ -90,7 +82,6 @@ function getGroupProperties(ariaLabel: string): Properties {
   return { role: "group", tabIndex: 0, ariaLabel };
 }
 
-/** Highlights code blocks that state their language, up to the limit for one body. */
 function createHighlighter(): (code: Element) => void {
   let remaining = maxHighlightedCharacters;
   return (code) => {
@@ -136,10 +127,7 @@ for (const [name, language] of Object.entries(languages)) {
 // The grammars take quadratic time for long words, lines and gaps, which readable code does not have.
 const slowInputPattern = /[^\n]{201}|\s{201}/;
 
-/**
- * Code as HTML with tokens in `<span class="hljs-…">`; undefined for unknown languages and for code that would take too
- * long. Languages go by name or common alias: `ts`, `html`, `sh`.
- */
+/** Undefined for unknown languages and for code that would take too long. */
 export function highlightCode(code: string, language: string): string | undefined {
   if (!highlight.getLanguage(language) || slowInputPattern.test(code)) return undefined;
   return highlight.highlight(code, { language, ignoreIllegals: true }).value;

@@ -15,21 +15,17 @@ const maxPasses = 4;
 /** A sanitized body, parsed once. Callers that change its tree clone it first. */
 export type SanitizedBody = ReturnType<typeof readBody>;
 
-/** Sanitizes a body and reads from its tree what a page needs. Throws a BodyError. */
+/** Throws a BodyError. */
 export function readBody(source: string, bodyOptions: BodyOptions = {}) {
   const { html, tree } = sanitizeToTree(source, bodyOptions);
   return { html, tree, headings: listHeadings(tree), wordCount: countWords(tree) };
 }
 
-/**
- * Sanitizes HTML of any origin: the result has no active content and no colours, and fits into a page. Sanitizing it
- * again gives the same bytes. Throws a BodyError beyond the limits.
- */
+/** Sanitizing the result again gives the same bytes. Throws a BodyError beyond the limits. */
 export function sanitizeBody(source: string, bodyOptions: BodyOptions = {}): string {
   return sanitizeToTree(source, bodyOptions).html;
 }
 
-/** Sanitizes like `sanitizeBody`; returns a new tree of the result too. */
 export function sanitizeToTree(source: string, bodyOptions: BodyOptions) {
   if (source.length > bodyLimits.source) throw new BodyError("source");
   let html = source;
@@ -56,7 +52,6 @@ function sanitizeOnce(html: string, bodyOptions: BodyOptions): Root {
   return sanitizer.runSync(tree);
 }
 
-/** Counts words: runs of letters and digits, joined by apostrophes, periods, commas or hyphens. */
 function countWords(tree: Root): number {
   return getText(tree).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -13,10 +13,7 @@ const markupOfTags: Readonly<Record<string, "strong" | "em" | "del">> = {
   strike: "del",
 };
 
-/**
- * Replaces bold, italic and struck-through text by style, which is not kept, by elements; and drops elements whose style
- * takes their meaning back, such as the `<b style="font-weight:normal">` round a document pasted from Google.
- */
+/** Also drops elements whose style takes their meaning back, as the `<b style="font-weight:normal">` of Google Docs. */
 export function replaceStyle(element: Element, ancestors: readonly string[]): ElementContent[] {
   const { style } = element.properties;
   if (typeof style !== "string" || !styledTags.has(element.tagName)) return [element];
@@ -40,7 +37,6 @@ export function replaceStyle(element: Element, ancestors: readonly string[]): El
 const hasMeaning = ({ properties }: Element) =>
   ["id", "lang", "dir"].some((name) => properties[name] !== undefined);
 
-/** The elements that a style means: true or false where it says so, otherwise undefined. */
 function readMarkup(style: string): Record<"strong" | "em" | "del", boolean | undefined> {
   const declarations = new Map(
     style.split(";").map((declaration): [string, string] => {

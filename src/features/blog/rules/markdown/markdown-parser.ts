@@ -2,7 +2,6 @@ import MarkdownIt, { type Token } from "markdown-it";
 import footnotes from "markdown-it-footnote";
 import { fillText } from "#app/locale/fill-text.ts";
 
-/** Texts that the parser writes into a document. */
 interface FootnoteTexts {
   readonly heading: string;
   /** Accessible name of the link back to reference `{number}`. */
@@ -12,10 +11,7 @@ interface FootnoteTexts {
 /** Blocks inside one another. The parser drops what is nested deeper, so that callers refuse it. */
 export const maxNesting = 20;
 
-/**
- * GitHub flavoured Markdown with embedded HTML: CommonMark with tables, tasks, footnotes, and addresses as links. Its time
- * grows with the text, unlike that of micromark. The result is not sanitized.
- */
+/** GitHub's, with embedded HTML. Its time grows with the text, unlike that of micromark. Not sanitized. */
 export const markdownParser = new MarkdownIt({ html: true, linkify: true, maxNesting })
   .use(footnotes)
   // `^[…]` is not GitHub's.

@@ -34,10 +34,7 @@ function countCells(markdown: string): number {
   return cells;
 }
 
-/**
- * Converts Markdown (GitHub flavoured: CommonMark with tables, tasks and footnotes) with embedded HTML to a sanitized
- * body. `language` selects the heading of the footnotes. Throws a BodyError beyond the limits.
- */
+/** `language` selects the heading of the footnotes. Throws a BodyError beyond the limits. */
 export function readMarkdown(markdown: string, language: Language, bodyOptions: BodyOptions = {}) {
   if (markdown.length > markdownLimits.characters) throw new BodyError("characters");
   for (const name of ["markupCharacters", "urls"] as const) {
@@ -51,12 +48,10 @@ export function readMarkdown(markdown: string, language: Language, bodyOptions: 
   const html = markdownParser.renderer.render(tokens, markdownParser.options, { ...texts });
   return {
     body: sanitizeBody(html.trimEnd(), bodyOptions),
-    /** The lines of the source that are not code. */
     listProse: () => listProse(tokens),
   };
 }
 
-/** The sanitized body of Markdown, as `readMarkdown` reads it. */
 export function renderMarkdown(markdown: string, language: Language = "es"): string {
   return readMarkdown(markdown, language).body;
 }

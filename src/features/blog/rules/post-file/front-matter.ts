@@ -31,7 +31,6 @@ const maxAliases = 100;
 const opening = /^(?:[ \t]*(?:\r\n?|\n))*---[ \t]*(?:\r\n?|\n)/;
 const closing = /^(?:---|\.\.\.)[ \t]*(?:\r\n?|\n|$)/m;
 
-/** Splits a post file into its front matter (YAML between two lines of hyphens) and its text. */
 export function splitPostFile(source: string): SplitPostFile {
   // Some editors write a byte order mark.
   const file = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");

@@ -3,7 +3,6 @@ import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
 const maxLength = 40;
 
-/** The candidate that a misspelt word most probably means; undefined if none is near. */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
   if (word.length > maxLength) return undefined;
   const folded = fold(word);

@@ -25,7 +25,7 @@ export interface PostFileContext {
 
 export type ParsedPostFile = ReturnType<typeof parsePostFile>;
 
-/** Parses a post file with front matter. Names every problem of the file, not only the first. */
+/** Names every problem of the file, not only the first. */
 export function parsePostFile(source: string, context: PostFileContext) {
   const { file, now, timeZone } = context;
   const split = splitPostFile(source);

@@ -14,10 +14,8 @@ interface FrontMatterContext {
   readonly fileName: string;
 }
 
-/** Reads every key of the front matter, and says what is missing, wrong, misspelt or means nothing here. */
 export function readFrontMatter(entries: readonly FrontMatterEntry[], context: FrontMatterContext) {
   const stated: Partial<Record<PostFileKey, unknown>> = {};
-  /** Line of each key that is stated under any of its names. */
   const lines = new Map<PostFileKey, number>();
   const problems: Note[] = [];
   const used = new Set(entries.filter(isEmpty));
@@ -61,7 +59,6 @@ function joinAddresses(
   return [...(former as string[]), ...addresses.filter((address) => address !== own)];
 }
 
-/** The entries of a key, by its own name first, then by those of other programs in the order of the table. */
 function listEntries(entries: readonly FrontMatterEntry[], name: PostFileKey): FrontMatterEntry[] {
   return [name, ...postFileKeys[name].aliases].flatMap((one) =>
     entries.filter(({ key }) => key.toLowerCase() === one),

@@ -5,9 +5,8 @@ const mailDate =
   /^(?:[A-Z][a-z]{2}, )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:[+-]\d{4}|GMT|UTC)$/;
 
 /**
- * The time that a post file states, in the forms of YAML and of other programs; undefined for any other text. A day
- * without a time begins at midnight. Without an offset the time is one of `timeZone`: an hour that a change of clocks
- * skips is moved on by what is skipped, and of an hour that comes twice the first is meant.
+ * Without an offset the time is one of `timeZone`: an hour that a change of clocks skips is moved on by what is
+ * skipped, and of an hour that comes twice the first is meant.
  */
 export function parseStatedDate(text: string, timeZone: string): Date | undefined {
   if (mailDate.test(text)) return toDate(Date.parse(text));

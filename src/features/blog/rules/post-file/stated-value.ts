@@ -32,7 +32,6 @@ export function readShortText({ value, source }: StatedEntry): string {
   return text;
 }
 
-/** One name, or the names of a list, of a map with a `name`, or of a list of such maps. */
 export function readAuthor(entry: StatedEntry): string {
   const names = [entry.value].flat().map((one) => (isMap(one) ? one["name"] : one));
   if (!names.every((name) => typeof name === "string")) return readShortText(entry);
@@ -45,7 +44,6 @@ export function readSlug(entry: StatedEntry): string {
   throw new StatedValueError("lower-case letters, digits and hyphens", toSlug(text));
 }
 
-/** The slug that a text, a title or a file name would give; undefined if nothing is left. */
 export function toSlug(text: string): string | undefined {
   const words = removeCombiningMarks(text, "NFKD", maxTextLength).toLowerCase();
   return (
@@ -58,7 +56,6 @@ export function toSlug(text: string): string | undefined {
 
 const typeNames = postCategories.flatMap(({ name, slug }) => [name, slug]);
 const typeDescription = "1 to 5, or the name of a type";
-/** Description of a valid type, with all names. */
 export const typeChoices = `${typeDescription}: ${postCategories.map(({ name }) => name).join(", ")}`;
 
 /** The category by code or name; of a list, as other programs have them, the first value that is one. */
@@ -88,7 +85,6 @@ export function readImageName(entry: StatedEntry): string {
 
 const languageNames = { es: /^(?:espa[ñn]ol|spanish)$/, en: /^(?:ingl[ée]s|english|us)$/ };
 
-/** The language, also of a locale such as `es-MX` or `en_US`. */
 export function readLanguage(entry: StatedEntry): Language {
   const text = toText(entry).toLowerCase();
   const language = languages.find((one) => new RegExp(`^${one}(?:[-_]|$)`).test(text));
@@ -99,7 +95,6 @@ export function readLanguage(entry: StatedEntry): Language {
   );
 }
 
-/** The time of publication; `timeZone` is meant where no offset is stated. */
 export function readDate(
   entry: StatedEntry,
   { timeZone }: { readonly timeZone: string },

@@ -9,13 +9,12 @@ import { checkUploadsDirectory, ensureDataDirectory } from "./settings/data-dire
 import { getSessionSecret } from "./settings/session-secret.ts";
 import { type Settings, SettingsError } from "./settings/settings.ts";
 
-/** Foundation of the features. `mailer` is undefined where no mail server is set. */
+/** `mailer` is undefined where no mail server is set. */
 export type Platform = Omit<
   Awaited<ReturnType<typeof openPlatform>>,
   "prepare" | "checkWritable" | "close"
 >;
 
-/** Service of a feature, with its jobs and kinds of delivery. */
 export interface Feature<Service> {
   readonly service: Service;
   readonly jobs?: readonly { start(): unknown; stop(): Promise<void> }[];
@@ -29,7 +28,6 @@ export interface PlatformOptions {
   readonly waitForDatabase?: boolean;
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
-  /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** In place of the channels of the settings, by destination, for tests. */
   readonly channels?: Readonly<Record<string, DeliveryChannel<never>>> | undefined;
@@ -38,7 +36,6 @@ export interface PlatformOptions {
 /** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
 const retryDelays = { retryAfter: 500, maxRetryDelay: 8000 };
 
-/** Opens the platform of the settings. Rejects on wrong settings. */
 export async function openPlatform(settings: Settings, options: PlatformOptions) {
   const { reportError = () => undefined, reportOutbox = () => undefined, channels } = options;
   if (options.mustExist) await assertDatabaseExists(settings);
@@ -57,7 +54,6 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
   return {
     ...{ settings, ownerSettings, secret, database, actions, outbox, mailer, reportError },
 
-    /** Migrates the database and does what features need before they start. */
     async prepare(work: () => Promise<void>): Promise<void> {
       async function run(): Promise<void> {
         try {

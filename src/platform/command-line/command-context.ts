@@ -2,11 +2,9 @@ import type { Command } from "commander";
 import type { ListedSetting } from "#app/platform/settings/list-settings.ts";
 import type { Environment, Settings } from "#app/platform/settings/settings.ts";
 
-/** Environment of a command that works on a service. */
 export interface CommandContext<Service = unknown> {
   /** Writes data to standard output; resolves when it is written. */
   write(text: string): Promise<void>;
-  /** Writes a line to standard error: notices and errors. */
   note(line: string): void;
   /** Throws a SettingsError for what is wrong. */
   readSettings(): Settings;
@@ -14,16 +12,11 @@ export interface CommandContext<Service = unknown> {
   listSettings(): ListedSetting[];
   /** Reads the settings of a command about the database, and notes which one it is where only defaults say so. */
   readDatabaseSettings(): Settings;
-  /** Environment, with what a file of settings adds, for programs that a command starts. */
   readEnvironment(): Environment;
-  /** Built script of the server. */
   readonly serverScript: string;
   /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */
   onStop(stop: () => void): void;
-  /**
-   * Opens the database for the time of the work: the site's, or that of other settings. Rejects where there is none, and makes
-   * nothing, unless the command `mayCreate` one.
-   */
+  /** Rejects where there is no database, unless the command `mayCreate` one. */
   withService(
     work: (service: Service) => Promise<void>,
     options?: { readonly mayCreate?: boolean; readonly settings?: Settings },
@@ -32,7 +25,6 @@ export interface CommandContext<Service = unknown> {
 
 type AddCommand<Service> = (parent: Command, context: CommandContext<Service>) => void;
 
-/** Commands of a feature, below a word of their own where they have one. */
 export interface CommandGroup<Service = unknown> {
   readonly word?: { readonly name: string; readonly description: string };
   readonly commands: readonly AddCommand<Service>[];

@@ -1,7 +1,4 @@
-/**
- * Rows as aligned columns for a terminal, two spaces between, under a heading. Control characters
- * become spaces: what a visitor wrote must not steer the terminal.
- */
+/** Control characters become spaces: what a visitor wrote must not steer the terminal. */
 export function formatTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
@@ -24,7 +21,6 @@ export function formatTable(
     .concat("\n");
 }
 
-/** Text without control characters, on one line. */
 export function toCell(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -35,7 +31,6 @@ function width(cell: string): number {
   return [...characters.segment(cell)].length;
 }
 
-/** A time to the minute, in UTC. */
 export function formatMinute(time: Date): string {
   return time.toISOString().slice(0, 16).replace("T", " ");
 }

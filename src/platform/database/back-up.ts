@@ -19,10 +19,7 @@ export interface BackupReport {
   readonly newerSteps: readonly string[];
 }
 
-/**
- * Copies a consistent snapshot of the database into a file of SQLite while the site writes to it. The file gets its name
- * once it is complete, checked and on disk; only its owner can read it. An existing file is kept unless `force` is set.
- */
+/** While the site writes to it. The file gets its name once it is complete, checked and on disk. */
 export async function createBackup(
   settings: DatabaseSettings,
   target: string,

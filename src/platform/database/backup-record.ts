@@ -17,9 +17,7 @@ export interface BackupFailure {
 }
 
 export interface BackupState {
-  /** The latest good copy; undefined if there was none. */
   readonly last: LastBackup | undefined;
-  /** The latest failure; undefined if there was none. */
   readonly failure: BackupFailure | undefined;
 }
 
@@ -27,7 +25,6 @@ const lastName = "backup";
 const failureName = "backup-failure";
 const maxReasonLength = 300;
 
-/** Records a copy of the database in the database, in place of the record before. */
 export async function recordBackup(db: Kysely<PlatformTables>, last: LastBackup): Promise<void> {
   await write(db, lastName, last);
   await endBackupFailure(db);

@@ -5,13 +5,9 @@ import { listNewerSteps } from "./migrate.ts";
 import { createLazyDatabase, type Database } from "./open-database.ts";
 import type { PlatformTables, TableColumns } from "./tables.ts";
 
-/** Rows of one batch: few enough for large ones, many enough for small ones. */
 const batchSize = 100;
 
-/**
- * Copies a PostgreSQL, as it is at one moment, into a new embedded database. It is brought up to date before; the version
- * that runs on it keeps working. Returns the newer steps of which the additions are left out.
- */
+/** As it is at one moment; brought up to date before. Returns the newer steps of which the additions are left out. */
 export async function copyPostgres(
   source: Database,
   dataDir: string,
@@ -39,10 +35,7 @@ export async function copyPostgres(
   }
 }
 
-/**
- * Fills a PostgreSQL with the rows of an embedded database of this version or a newer one, in one transaction; returns their number, by
- * table. It must have no tables, unless what it holds is to be replaced. Rejects when the site has one of the two open.
- */
+/** Must have no tables, unless what it holds is to be replaced. Rejects when the site has one of the two open. */
 export async function fillPostgres(
   target: Database,
   file: string,
@@ -66,7 +59,6 @@ export async function fillPostgres(
 const hasNul = (row: SqliteRow) =>
   Object.values(row).some((value) => typeof value === "string" && value.includes("\0"));
 
-/** Inserts the rows of every table, which do not change while they are read, into empty ones. Returns their number, by table. */
 async function copyTables(
   transaction: Transaction<PlatformTables>,
   tables: TableColumns,

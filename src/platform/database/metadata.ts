@@ -3,7 +3,6 @@ import type { PlatformTables } from "./tables.ts";
 
 type Connection = Kysely<PlatformTables> | Transaction<PlatformTables>;
 
-/** Value of a key of the database as a whole; undefined without one. */
 export async function readMetadata(db: Connection, name: string): Promise<string | undefined> {
   const query = db.selectFrom("marks").select("value").where("name", "=", name);
   return (await query.executeTakeFirst())?.value;
@@ -17,7 +16,6 @@ export async function writeMetadata(db: Connection, name: string, value: string)
     .execute();
 }
 
-/** Stores the value of a key that has none; false if it has one. */
 export async function addMetadata(db: Connection, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto("marks")
@@ -28,7 +26,7 @@ export async function addMetadata(db: Connection, name: string, value: string): 
   return added !== undefined;
 }
 
-/** Replaces a value, undefined for none, with another one; false when it is not that value any more. */
+/** False when it is not that value any more. */
 export async function replaceMetadata(
   db: Kysely<PlatformTables>,
   name: string,
@@ -49,7 +47,6 @@ export async function replaceMetadata(
   return replaced !== undefined;
 }
 
-/** Locks the row of a key until the transaction ends; a key that has none gets this value. */
 export async function lockMetadata(
   trx: Transaction<PlatformTables>,
   name: string,

@@ -67,9 +67,8 @@ interface SchemaMigrations {
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**
- * Steps by which a newer version of the site has changed a database. The site and every command take such a database as it
- * is, since steps only add. Where its rows go into tables of this version, what only the newer one keeps is left out: these
- * steps are then part of the report. Throws for a database of another program.
+ * Newer versions only add. Where rows go into tables of this version, what only the newer one keeps is left out. Throws
+ * for a database of another program.
  */
 export function listNewerSteps(
   database: string,
@@ -79,10 +78,7 @@ export function listNewerSteps(
   return applied.filter((name) => !migrationNames.includes(name));
 }
 
-/**
- * Brings the schema up to date, in one transaction under a lock: of several processes that start
- * together one migrates, the others wait and find it done. Newer steps stay (listNewerSteps).
- */
+/** Under a lock: of several processes that start together one migrates, the others wait and find it done. */
 export async function migrate(database: Kysely<unknown>, engine: Engine): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await engine.lockForMigration(trx);
@@ -90,10 +86,7 @@ export async function migrate(database: Kysely<unknown>, engine: Engine): Promis
   });
 }
 
-/**
- * Creates the schema and fills it in one transaction, so that no other process sees or writes a part of it. Rejects when
- * the database has tables, unless it may.
- */
+/** No other process sees a part of it. Rejects when the database has tables, unless it may. */
 export async function createSchemaAndFill<Result>(
   database: Kysely<unknown>,
   engine: Engine,

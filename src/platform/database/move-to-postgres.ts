@@ -15,10 +15,7 @@ export interface MoveReport {
   readonly newerSteps: readonly string[];
 }
 
-/**
- * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction. The embedded database is
- * locked meanwhile and stays unchanged. Rejects without a change when the site runs or PostgreSQL is not empty.
- */
+/** Locked meanwhile and unchanged. Rejects when the site runs or PostgreSQL is not empty. */
 export async function moveToPostgres(
   databaseUrl: string,
   dataDir: string,

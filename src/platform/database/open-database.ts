@@ -23,7 +23,7 @@ export interface DatabaseSettings {
 /** Name of the embedded database's file in the data directory. */
 export const sqliteFileName = "site.sqlite";
 
-/** Milliseconds for which a rewrite waits for other readers. */
+/** Milliseconds. */
 const rewriteTimeout = 10_000;
 
 /** The database that the settings name, as it is: neither reached nor migrated yet. */
@@ -53,11 +53,8 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
         throw error;
       }
     },
-    /** Whether there is a database of this site; creates none. */
     exists: () => engine.exists(own),
-    /** Bytes that it takes. */
     readSize: () => engine.readSize(own),
-    /** Brings the schema up to date; may be called again. */
     migrate: () => migrate(db as Kysely<unknown>, engine),
     /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
     createSchemaAndFill: <Result>(fill: Work<Result, Tables>, { mayHaveTables = false } = {}) =>
@@ -77,14 +74,13 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
   };
 }
 
-/** The database that the settings name, for people: its file, or its address without user and password. */
+/** For people: its file, or its address without user and password. */
 export function describeDatabase({ databaseUrl, dataDir }: DatabaseSettings): string {
   if (!databaseUrl) return path.join(dataDir, sqliteFileName);
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Rejects where the settings name no database of this site; creates nothing. */
 export async function assertDatabaseExists(settings: DatabaseSettings): Promise<void> {
   const database = createLazyDatabase(settings);
   try {

@@ -27,7 +27,6 @@ export async function acquirePollLock(
   return acquired !== undefined;
 }
 
-/** Gives the lock back before its interval is over. */
 export async function releasePollLock(
   db: Kysely<PlatformTables>,
   name: `${string}-look`,

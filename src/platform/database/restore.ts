@@ -46,7 +46,6 @@ export function checkBackup(source: string): BackupReport {
   return { file: path.resolve(source), bytes: statSync(source).size, rows, newerSteps };
 }
 
-/** Runs the migrations that a copy lacks on another copy of it, in the data folder. Rejects where one fails. */
 export async function tryMigrations(source: string, dataDir: string): Promise<void> {
   const { migrations = [] } = inspectSqlite(source);
   if (migrationNames.every((name) => migrations.includes(name))) return;
@@ -62,9 +61,8 @@ export async function tryMigrations(source: string, dataDir: string): Promise<vo
 }
 
 /**
- * Puts a copy in the place of the database. It is checked and brought up to date beside it first; the change itself is one
- * renaming, or one transaction of PostgreSQL. Rejects, and leaves everything as it was, where the copy is not good or another
- * program has the database open. The replaced database stays in the data folder, under a dated name.
+ * Checked and brought up to date beside it first; the change itself is one renaming, or one transaction of PostgreSQL.
+ * The replaced database stays in the data folder, under a dated name.
  */
 export async function restore(
   settings: DatabaseSettings,

@@ -12,13 +12,11 @@ interface ColumnTypes {
 }
 
 /**
- * Tables with the types of their columns. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them:
- * it sorts as it reads and is the same in both engines. Yes and no are 1 and 0. Names that differ from the terms of the code:
- * docs/decisions/0051-keep-table-and-column-names.md.
+ * Times are ISO 8601 text in UTC with milliseconds: it sorts as it reads. Yes and no are 1 and 0. Names that differ
+ * from the terms of the code: docs/decisions/0051-keep-table-and-column-names.md.
  */
 export type TableColumns = Readonly<Record<string, Readonly<Record<string, keyof ColumnTypes>>>>;
 
-/** Tables as queries see them. */
 export type RowsOf<Tables extends TableColumns> = {
   -readonly [Table in keyof Tables]: {
     -readonly [Column in keyof Tables[Table]]: ColumnTypes[Tables[Table][Column]];
@@ -32,7 +30,6 @@ export const platformTables = {
     name: "text",
     value: "text",
   },
-  /** A setting that an owner set in the administrator area. */
   owner_settings: {
     name: "text",
     /** As it would be written in the environment. */

@@ -8,9 +8,8 @@ import type { PlatformTables } from "./tables.ts";
 const probeBytes = 192 * 1024;
 
 /**
- * Checks whether a contact request could be stored, by writing: a row of a few bytes, and before it, at first, when the disk is nearly full or when something was
- * refused, as much as the longest request takes. What is written so is erased in the same transaction: the database grows
- * by it once.
+ * By writing a row of a few bytes, and before it, at first, when the disk is nearly full or when something was refused,
+ * as much as the longest request takes. Erased in the same transaction.
  */
 export function createWritableCheck(
   db: Kysely<PlatformTables>,

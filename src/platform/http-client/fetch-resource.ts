@@ -1,7 +1,7 @@
 import { JsonError, parseJson } from "./parse-json.ts";
 import { HttpClientError, sendRequest } from "./safe-request.ts";
 
-/** Kind of failure: an unusable answer, no connection, or no answer in time. */
+/** An unusable answer, no connection, or no answer in time. */
 type ResourceErrorKind = "answer" | "network" | "timeout";
 
 /** Failure to get a resource. The message contains nothing of the URL or the answer, and there is no cause. */
@@ -38,7 +38,6 @@ export async function fetchResource(url: URL, resource: string, limits: Limits) 
   throw new ResourceError("answer", `${resource}: answered ${status}`, status);
 }
 
-/** Like `fetchResource`, and parses the body as JSON, which is not validated. */
 export async function fetchJson(url: URL, resource: string, limits: Limits): Promise<unknown> {
   const body = await fetchResource(url, resource, limits);
   try {

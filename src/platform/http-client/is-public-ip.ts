@@ -3,10 +3,7 @@ import ipaddr from "ipaddr.js";
 // The only block that IANA assigns as global unicast. ipaddr.js calls every address outside its special ranges unicast.
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/**
- * An IP address that is reachable on the public internet: not this machine, not a private network, and no range of the IANA
- * special-purpose registries. IPv4 addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo) do not count as public.
- */
+/** No range of the IANA special-purpose registries. IPv4 addresses embedded in IPv6 do not count as public. */
 export function isPublicIp(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address))
     return ipaddr.IPv4.parse(address).range() === "unicast";

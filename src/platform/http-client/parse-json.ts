@@ -11,10 +11,7 @@ export class JsonError extends Error {
   override readonly name = "JsonError";
 }
 
-/**
- * Parses untrusted JSON. Counts brackets and commas first, since few bytes can become objects of a hundred times their
- * size. Throws a JsonError.
- */
+/** Counts brackets and commas first: few bytes can become objects of a hundred times their size. Throws a JsonError. */
 export function parseJson(bytes: Uint8Array): unknown {
   checkJsonLimits(bytes);
   try {
@@ -52,7 +49,6 @@ export function checkJsonLimits(bytes: Uint8Array): void {
   }
 }
 
-/** The index of the closing quote of the string that begins at `start`. */
 function skipString(bytes: Uint8Array, start: number): number {
   let index = start + 1;
   while (index < bytes.length && bytes[index] !== quote) {

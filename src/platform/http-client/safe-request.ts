@@ -7,7 +7,7 @@ import { isPublicIp } from "./is-public-ip.ts";
 /** Kind of failure. `connection` covers all other network errors; its message contains the code of Node. */
 type HttpClientErrorCode = "address" | "connection" | "given-up" | "timeout" | "too-large";
 
-/** Failed request. The message contains nothing of the URL or the response, and there is no cause. */
+/** The message contains nothing of the URL or the response, and there is no cause. */
 export class HttpClientError extends Error {
   override readonly name = "HttpClientError";
   readonly code: HttpClientErrorCode;
@@ -46,9 +46,8 @@ export interface HttpClientResponse {
 }
 
 /**
- * Sends a request to an untrusted URL, GET by default, within the limits and without following redirects. Unless trusted,
- * allows only HTTPS to public IP addresses, checked for the address of the connection itself, which prevents DNS rebinding.
- * Rejects with an HttpClientError.
+ * Follows no redirects. Unless trusted, only HTTPS to public IP addresses, checked for the address of the connection
+ * itself, which prevents DNS rebinding. Rejects with an HttpClientError.
  */
 export async function sendRequest(
   url: URL,

@@ -1,10 +1,6 @@
-/** Requested part of a file (both ends included), a range outside the file, or the whole file. */
 export type ByteRange = { start: number; end: number } | "unsatisfiable" | "whole";
 
-/**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2 and 14.2). Invalid and multiple ranges mean the
- * whole file, as the RFC permits.
- */
+/** RFC 9110, 14.1.2 and 14.2. Invalid and multiple ranges mean the whole file, as the RFC permits. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return "whole";

@@ -9,9 +9,8 @@ export function getRequestClientKey(c: Context<AppEnv>, trustedProxies: number):
 }
 
 /**
- * Client key from the socket address and `X-Forwarded-For`, of which the last `trustedProxies` entries are trusted: an
- * IPv4 address (also for mapped ones), or the /64 prefix of an IPv6 address, which is one household or machine. Falls back
- * to the socket address where the header contains no address (`unknown`, an obfuscated name).
+ * Of `X-Forwarded-For` the last `trustedProxies` entries are trusted. IPv6 counts by its /64 prefix, which is one
+ * household or machine.
  */
 export function getClientKey(
   socketAddress: string | undefined,
@@ -32,7 +31,6 @@ export function getClientKey(
 const hopPattern =
   /^(?<quote>"?)(?:(?<ipv4>[\d.]+)(?::\d{0,5})?|\[(?<bracketed>[^\]]+)\](?::\d{0,5})?|(?<ipv6>[^[\]"]+))\k<quote>$/;
 
-/** Address in one entry of `X-Forwarded-For`, without quotes, port and zone. */
 function parseHop(hop: string): string | undefined {
   const { ipv4, bracketed, ipv6 } = hopPattern.exec(hop.trim())?.groups ?? {};
   if (ipv4 !== undefined) return isIPv4(ipv4) ? ipv4 : undefined;

@@ -1,9 +1,6 @@
 import type { Context } from "hono";
 
-/**
- * True if the browser states that a page of another origin sent this request. Requests without such a statement (old
- * browsers, other programs, `Origin: null`) count as same-site.
- */
+/** Requests without such a statement (old browsers, other programs, `Origin: null`) count as same-site. */
 export function isCrossSite(c: Context, siteUrl: string): boolean {
   const origin = c.req.header("origin");
   const url = origin === undefined ? null : URL.parse(origin);

@@ -13,7 +13,6 @@ interface TrackedConnection {
 const firstByteTimeout = 250;
 const checkInterval = 50;
 
-/** Tracks the state of each connection, so that a stopping server can close the idle ones. */
 export function createDrain() {
   const connections = new Map<Socket, TrackedConnection>();
   let isDraining = false;
@@ -49,19 +48,16 @@ export function createDrain() {
       connection.responses.add(response);
       response.on("close", removeResponse);
     },
-    /** True if a response on this connection has begun and not ended: nothing else may be written to it. */
     hasStartedResponse(socket: Socket): boolean {
       const responses = connections.get(socket)?.responses ?? new Set();
       return [...responses].some(({ headersSent }) => headersSent);
     },
-    /** Adds `Connection: close` to all responses from now on. */
     begin(): void {
       isDraining = true;
       for (const { responses } of connections.values()) {
         for (const response of responses) response.shouldKeepAlive = false;
       }
     },
-    /** Closes idle connections now and at an interval, which the caller clears once all are closed. */
     startClosingIdle(): NodeJS.Timeout {
       closeIdleConnections();
       // `setImmediate`: after the sockets were read, because a busy event loop may delay received bytes beyond the limit.

@@ -2,10 +2,7 @@ export class FairQueueFullError extends Error {
   override name = "FairQueueFull";
 }
 
-/**
- * Queue for work that blocks the thread. One task runs per turn of the event loop, so that responses from memory are sent
- * in between. Clients alternate.
- */
+/** One task per turn of the event loop, so that responses from memory are sent in between. Clients alternate. */
 export interface FairQueue {
   /** Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError. */
   enter(client: string): Promise<void>;
@@ -17,7 +14,6 @@ export interface FairQueue {
 }
 
 interface FairQueueLimits {
-  /** Maximum number of waiting tasks of one client. */
   maxPerClient: number;
   /** Maximum number of tasks of `enter`. Each client has an equal share, and one share is kept free for a new client. */
   maxTotal: number;

@@ -19,7 +19,6 @@ interface HttpServerOptions {
 
 export type HttpServer = ReturnType<typeof createHttpServer>;
 
-/** Number of timeout checks per `requestTimeout`. */
 const checksPerTimeout = 15;
 /** Time for a refused client to read the response, in milliseconds. */
 const refusalTimeout = 1000;
@@ -102,10 +101,7 @@ export function createHttpServer(options: HttpServerOptions) {
       const address = server.address();
       return typeof address === "object" ? address?.port : undefined;
     },
-    /**
-     * Refuses new connections, closes idle ones, and resolves once the remaining requests are answered, or after
-     * `gracePeriod` milliseconds. All responses from now on close their connection.
-     */
+    /** All responses from now on close their connection. */
     async stop(gracePeriod: number): Promise<void> {
       drain.begin();
       await readPendingRequests(server);
@@ -117,10 +113,7 @@ export function createHttpServer(options: HttpServerOptions) {
   };
 }
 
-/**
- * Accepts the connections and reads the requests that arrived before the stop: each turn of the event loop reads from
- * all connections and accepts one.
- */
+/** Each turn of the event loop reads from all connections and accepts one. */
 async function readPendingRequests(server: Server): Promise<void> {
   const deadline = performance.now() + arrivalTimeout;
   let turns = 2;
@@ -134,10 +127,7 @@ async function readPendingRequests(server: Server): Promise<void> {
   server.off("connection", extend);
 }
 
-/**
- * Refuses new connections; resolves once all are closed. `http.Server.close` would also close connections whose response
- * is written but not yet received, and stop checking timeouts.
- */
+/** `http.Server.close` would also close connections whose response is not yet received, and stop checking timeouts. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     ListeningServer.prototype.close.call(server, () => resolve());

@@ -1,8 +1,6 @@
 /**
- * Path and query for a redirect on this site, safe as a `Location`. Parsed as browsers do: they treat backslashes as
- * slashes, drop tabs and newlines and resolve dot segments. A path with two leading slashes would name another host
- * (https://url.spec.whatwg.org/#relative-slash-state), so they are reduced to one, also if encoded, because a proxy may
- * decode them.
+ * Safe as a `Location`, parsed as browsers do: two leading slashes, also encoded ones, which a proxy may decode, would
+ * name another host (https://url.spec.whatwg.org/#relative-slash-state).
  */
 export function toSameOriginPath(path: string, search = ""): string {
   const url = new URL("http://localhost");

@@ -7,15 +7,12 @@ import {
   languageKey,
 } from "#app/locale/languages.ts";
 
-/** The language that a visitor chose before, from the `Cookie` header; the default without one. */
+/** The default without one. */
 export function readStoredLanguage(cookie = ""): Language {
   return findLanguage(parse(cookie, languageKey)[languageKey]) ?? defaultLanguage;
 }
 
-/**
- * Language of a page: of the path, then of the query (`?lang`, or the language in which the query of a view is written), then
- * the stored one. `isLanguageInAddress` tells whether one of the first two determines it.
- */
+/** Of the path, then `?lang` or the query of a view, then the stored one. One of the first two is 'in the address'. */
 export function choosePageLanguage(
   c: Context,
   pathLanguage: Language | undefined,

@@ -2,7 +2,7 @@ import { MIMEType } from "node:util";
 
 export const maxBodyBytes = 64 * 1024;
 
-/** Headers of a 415 response if the body is not of this type, in UTF-8 and without a content coding; otherwise undefined. */
+/** Of a 415 response; undefined if the body is of this type, in UTF-8 and without a content coding. */
 export function findUnsupportedMediaType(
   headers: Headers,
   type: string,
@@ -24,7 +24,7 @@ function isUtf8MediaType(contentType: string, type: string): boolean {
   }
 }
 
-/** Parses a JSON body; undefined if it is not valid JSON in UTF-8 (RFC 8259, 8.1). */
+/** Undefined if not valid JSON in UTF-8 (RFC 8259, 8.1). */
 export function parseJsonBody(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -33,7 +33,7 @@ export function parseJsonBody(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Fields of a urlencoded form; of several with one name, the last. One that is not UTF-8 cannot come from this site. */
+/** Of several with one name, the last. A form that is not UTF-8 cannot come from this site. */
 export function parseForm(bytes: ArrayBuffer) {
   const text = new TextDecoder().decode(bytes);
   const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(text));

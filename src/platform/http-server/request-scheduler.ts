@@ -5,11 +5,9 @@ import type { FairQueue } from "./fair-queue.ts";
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Passes requests to the application one per turn of the event loop, alternating between clients, so that responses from
- * memory are not delayed by a burst, and that those that wait cost little memory. Files have priority, because they are
- * cheap. Two kinds of requests skip the queue: forms, because concurrent contact requests share one commit and the rate
- * limit bounds their number, and health checks, because whoever asks must learn the state of the process, not the length
- * of a queue.
+ * One request per turn of the event loop, alternating between clients. Files go first, because they are cheap. Forms
+ * skip the queue, because concurrent contact requests share one commit and the rate limit bounds them; so do health
+ * checks, which tell the state of the process, not the length of a queue.
  */
 export function createRequestScheduler(
   queue: FairQueue,

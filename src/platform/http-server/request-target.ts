@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./hono-env.ts";
 
-/**
- * Request target as the client sent it (RFC 9112, 3.2), under which shared caches keep the response: neither decoded nor
- * normalised. `c.req.url` has dot segments resolved.
- */
+/** Neither decoded nor normalised (RFC 9112, 3.2), as shared caches see it: `c.req.url` has dot segments resolved. */
 export function getRequestTarget(c: Context<AppEnv>): string {
   const sent = c.env?.incoming?.url;
   if (sent !== undefined) return sent;

@@ -25,10 +25,7 @@ interface OpenFile {
 
 const encodingSuffixes = { br: ".br", gzip: ".gz" } as const;
 
-/**
- * Serves the file named by the route parameter `file` (one plain file name), whole or in part; falls through to the next
- * handler if it does not exist.
- */
+/** The route parameter `file` is one plain file name. Falls through to the next handler if it does not exist. */
 export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEnv> {
   const { directory, getCacheControl, isPrecompressed = false } = options;
   return async (c, next) => {

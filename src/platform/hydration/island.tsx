@@ -20,8 +20,8 @@ interface IslandProps<P extends object> {
 }
 
 /**
- * A component that is hydrated in the browser. Rendered as a separate root, so that `useId` gives equal ids on both sides;
- * props must be serializable as JSON. Islands cannot be nested.
+ * A separate root, so that `useId` gives equal ids on both sides. Props must be serializable as JSON; islands do not
+ * nest.
  */
 export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
   const { name, component: Component, props, hydrateOn = "interaction" } = island;

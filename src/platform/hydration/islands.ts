@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 
-/** Islands by the name in their markup; each is a separate chunk, fetched on hydration. */
 export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((module) => module.Menu),
   "hero-stage": () =>

@@ -3,10 +3,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createContext } from "react";
 
-/** Finds the file of the build that holds an island's props (JSON): its address, undefined without one. */
 export type FindPropsFile = (props: string) => string | undefined;
 
-/** The finder of props files, for islands; by default there are none, and props are written into the page. */
 export const PropsFileContext = createContext<FindPropsFile>(() => undefined);
 
 export function namePropsFile(props: string): string {

@@ -21,7 +21,7 @@ interface Composition {
 /** Seconds after which a step of a composition is given up. */
 const timeout = { seconds: 5 };
 
-/** Draws a background, a picture and an SVG as a JPEG. Rejects with an ImageError if that fails. */
+/** Rejects with an ImageError. */
 export async function composeJpeg(composition: Composition): Promise<Uint8Array> {
   const { width, height, background, picture, left, top, size, mask, overlay } = composition;
   if (!isSupportedImage(picture)) throw new ImageError("no-picture");

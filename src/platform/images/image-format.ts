@@ -1,3 +1,3 @@
-/** Output formats of imported images, the smaller one first. */
+/** The smaller one first. */
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];

@@ -61,7 +61,6 @@ const png = [0x89, ...Buffer.from("PNG\r\n\x1a\n")];
 const riff = [...Buffer.from("RIFF")];
 const webp = [...Buffer.from("WEBP")];
 
-/** The bytes begin with the signature of a JPEG, PNG or WebP file. */
 export function isSupportedImage(bytes: Uint8Array): boolean {
   const has = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);

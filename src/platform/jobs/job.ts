@@ -17,7 +17,7 @@ interface JobOptions {
   readonly random?: (() => number) | undefined;
 }
 
-/** Periodic work with at most one run at a time. None of its methods rejects. */
+/** At most one run at a time. None of its methods rejects. */
 export type Job = ReturnType<typeof createJob>;
 
 /** Longest jitter in milliseconds, for intervals of many hours. */
@@ -80,10 +80,7 @@ export function createJob(options: JobOptions) {
   }
 
   return {
-    /**
-     * Runs now, or after the current run, and continues from then on; resolves once that run has ended. Calls that
-     * arrive while a run is queued share it.
-     */
+    /** After the current run; calls that arrive while a run is queued share it. */
     start: () => enqueue(0),
     /** Aborts the current run and ends the job; resolves when the run has ended. */
     async stop(): Promise<void> {

@@ -7,7 +7,7 @@ interface MailLink {
   readonly href: string;
 }
 
-/** A labelled value; line breaks in it are kept. */
+/** Line breaks in the value are kept. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,6 @@ export interface MailRow {
   readonly more?: MailLink | undefined;
 }
 
-/** Entry of a list: a name with a line below, and a short value at the end. */
 export interface MailItem {
   readonly title: string;
   readonly href?: string | undefined;
@@ -28,10 +27,8 @@ export interface MailItem {
 /** Part of a mail: text, steps, rows and items in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
-  /** Number of items in all, behind the title. */
   readonly count?: number;
   readonly text?: string;
-  /** Repeated from elsewhere, in a quiet colour. */
   readonly isQuiet?: boolean;
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];

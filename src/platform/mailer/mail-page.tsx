@@ -12,14 +12,12 @@ import { MailLines } from "./mail-lines.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
 /**
- * Renders a mail as HTML without remote resources: tables and inline styles, which mail programs require, and a style sheet
- * for dark mode and narrow windows, which some programs remove.
+ * Tables and inline styles, which mail programs require; some remove the style sheet for dark mode and narrow windows.
  */
 export function renderMailPage(content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`;
 }
 
-/** Renders a letter as HTML in the face and colours of the reader's mail program. */
 export function renderLetterPage(letter: Letter): string {
   return `<!doctype html>${renderToStaticMarkup(<LetterPage {...letter} />)}`;
 }

@@ -25,25 +25,21 @@ export function createMailTimes(language: Language, timeZone: string, now: Date)
   };
   return {
     formatHour,
-    /** A day such as `2026-11-27`: a word for yesterday, today and tomorrow, else day and month. */
     formatDay(day: string): string {
       const word = findWord(Temporal.PlainDate.from(day));
       return word ? texts[word].day : formatPlainDay(new Date(day));
     },
-    /** Day and time, such as `hoy a las 17:20`. */
     formatMoment(time: Date): string {
       const day = toDay(time);
       const word = findWord(day);
       const values = { time: formatHour(time), day: formatPlainDay(new Date(day.toString())) };
       return fillText(word ? texts[word].moment : texts.dayAt, values);
     },
-    /** Weekday, day and month of today, such as `Lunes 23 de noviembre`. */
     formatToday(): string {
       const weekday = create(timeZone, { weekday: "long" })(now);
       const day = create(timeZone, dayAndMonth)(now);
       return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day}`;
     },
-    /** Time since then: minutes, hours below two days, then days. */
     formatWait: (since: Date) => formatMailDuration(language, now.getTime() - since.getTime()),
   };
 }

@@ -21,10 +21,7 @@ const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, tex
   ETLS: ["tls", "no TLS with the mail server: its certificate must be valid for its name"],
 };
 
-/**
- * Converts an error of the SMTP client into one with our own text and the server's status codes only. It is permanent
- * when the server refuses the mailbox; sender, login and policy can be corrected by the owner, so those are not.
- */
+/** Permanent when the server refuses the mailbox; sender, login and policy can be corrected by the owner. */
 export function toDeliveryError(error: SmtpError, needsSmtpUtf8 = false): DeliveryError {
   const { responseCode, response = "", originalCode = "" } = error;
   const [code, text] = errorsWithoutResponse[error.code ?? ""] ?? [

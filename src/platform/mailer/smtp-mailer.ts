@@ -56,8 +56,7 @@ const automaticHeaders = {
 export type Mailer = ReturnType<typeof createMailer>;
 
 /**
- * Creates a pool of connections to the mail server of an `SMTP_URL`, opened on demand. Equal messages make equal mails, byte
- * for byte and with the same Message-ID, so that a receiver recognises a repeat.
+ * Equal messages make equal mails, byte for byte and with the same Message-ID, so that a receiver recognises a repeat.
  */
 export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   const { connect, greeting, socket, total } = { ...defaultTimeouts, ...timeouts };
@@ -80,7 +79,6 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     disableUrlAccess: true,
   });
 
-  /** Resolves with the server's reply. */
   async function transmit(
     message: Message,
     bounceAddress: string,
@@ -150,7 +148,6 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   };
 }
 
-/** The parts of a mail that its kind decides. */
 function render(message: Message, site: Mailbox) {
   if (!("letter" in message)) {
     const { content } = message;
@@ -177,10 +174,7 @@ function render(message: Message, site: Mailbox) {
 /** Mail programs would decode an encoded word (RFC 2047) that a person typed. */
 const breakEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
 
-/**
- * The `To` header. Nodemailer writes addresses that need SMTPUTF8 into it even where the server has no such extension, so
- * they are left to the envelope; a group without members (RFC 5322) stands for none.
- */
+/** Addresses that need SMTPUTF8 are left to the envelope; a group without members (RFC 5322) stands for none. */
 function formatRecipients(to: readonly string[]) {
   const addresses = to.map(toAsciiMailAddress).filter((address) => address !== undefined);
   return addresses.length > 0

@@ -4,7 +4,6 @@ import type { OutboxEvent } from "./delivery.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 const minute = 60_000;
-/** Milliseconds between two reports of a continuing delay. */
 const reminderInterval = 15 * minute;
 
 interface BacklogMonitorOptions {

@@ -5,7 +5,6 @@ import type { ClaimedDelivery, DeliveryKind } from "./delivery.ts";
 import type { DeliveryTables } from "./delivery-columns.ts";
 import { maxDelay } from "./retry-schedule.ts";
 
-/** Selection of deliveries for a worker, and the duration of its lease. */
 export interface ClaimOptions {
   readonly destination: string;
   readonly limit: number;

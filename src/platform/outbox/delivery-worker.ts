@@ -26,7 +26,7 @@ export interface DeliveryWorkerOptions {
   readonly timings: DeliveryWorkerTimings;
 }
 
-/** Worker for one destination. None of its methods rejects. */
+/** None of its methods rejects. */
 export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 
 /** Concurrent deliveries to one destination. */
@@ -36,10 +36,7 @@ const failureThreshold = 5;
 
 const stoppedError = new DeliveryError("stopped", "the site is being stopped");
 
-/**
- * Starts delivering to one destination, several deliveries at once. Each destination has its own worker, so that one that
- * hangs does not delay the others.
- */
+/** Each destination has its own worker, so that one that hangs does not delay the others. */
 export function startDeliveryWorker(
   destination: string,
   channel: DeliveryChannel,
@@ -127,7 +124,6 @@ export function startDeliveryWorker(
   const notify = () => void job.start();
   notify();
   return {
-    /** Polls for due deliveries at once. */
     notify,
     /** `notify` after a person has asked for another attempt: a destination that is only probed is probed at once. */
     retry() {
@@ -151,10 +147,7 @@ export function startDeliveryWorker(
   };
 }
 
-/**
- * Runs one attempt: returns undefined on success, else the error. If the signal aborts first, returns its reason, even
- * when the channel ignores the signal.
- */
+/** Undefined on success. If the signal aborts first, returns its reason, even when the channel ignores the signal. */
 async function tryDelivery(
   channel: DeliveryChannel,
   delivery: Delivery,

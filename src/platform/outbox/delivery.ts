@@ -6,17 +6,13 @@ import type { PlatformTables } from "#app/platform/database/tables.ts";
 export type Delivery<Content extends object = object> = Content & {
   /** UUID version 7; the same for every attempt, so that the receiver recognises a repeat. */
   readonly id: string;
-  /** Name of its kind. */
   readonly destination: string;
   /** Counted from 1. */
   readonly attempt: number;
   readonly createdAt: Date;
 };
 
-/**
- * Delivers to one destination. Resolves once the receiver has accepted; otherwise rejects with a DeliveryError, and is then
- * safe to repeat. Stops when the signal aborts.
- */
+/** Resolves once the receiver has accepted; otherwise rejects with a DeliveryError, and is then safe to repeat. */
 export type DeliveryChannel<Content extends object = object> = (
   delivery: Delivery<Content>,
   signal: AbortSignal,
@@ -70,7 +66,6 @@ export interface DeliveryKind<Content extends object = object> {
   readonly probe?: Probe;
 }
 
-/** Kinds of actions of people on deliveries. */
 export type DeliveryActionKind =
   | "delivery-retried"
   | "all-deliveries-retried"
@@ -79,7 +74,6 @@ export type DeliveryActionKind =
 /** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
 
-/** Last error, without personal data. */
 interface StoredError {
   readonly code: string;
   readonly message: string;
@@ -102,7 +96,6 @@ export interface NextAttempt {
   readonly retryTime: number;
 }
 
-/** Delivery as listed for the owner. */
 export interface OutboxEntry {
   readonly id: string;
   readonly reference: string;
@@ -122,7 +115,6 @@ export interface OutboxEntry {
 export interface Backlog {
   readonly destination: string;
   readonly waiting: number;
-  /** Time since which the oldest one waits; undefined without one. */
   readonly oldest: Date | undefined;
   readonly failed: number;
 }
@@ -142,7 +134,6 @@ interface OverdueDestination {
   readonly minutes: number;
 }
 
-/** Event of the outbox for log and metrics. */
 export type OutboxEvent =
   | AttemptEvent
   | { readonly kind: "late"; readonly overdue: readonly OverdueDestination[] }

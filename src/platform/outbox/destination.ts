@@ -3,7 +3,6 @@ import type { DeliveryKind } from "./delivery.ts";
 /** Name of the destination of every kind of mail: the mail server. */
 const mailServer = "mail";
 
-/** A destination as owners know it. */
 export interface Destination {
   /** `mail`, or the name of its one kind. */
   readonly name: string;

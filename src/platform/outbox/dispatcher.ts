@@ -16,7 +16,7 @@ const defaultTimings: DeliveryWorkerTimings = {
   probeInterval: 30_000,
 };
 
-/** Delivers the outbox to its destinations. None of its methods rejects. */
+/** None of its methods rejects. */
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
@@ -27,7 +27,6 @@ interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly timings?: Partial<DeliveryWorkerTimings>;
 }
 
-/** Creates the dispatcher of a site or of one of several replicas, which share deliveries by leases. */
 export function createDispatcher({ kinds, timings, ...options }: DispatcherOptions) {
   let workers: DeliveryWorker[] | undefined;
   let backlogMonitor: ReturnType<typeof startBacklogMonitor> | undefined;
@@ -38,7 +37,6 @@ export function createDispatcher({ kinds, timings, ...options }: DispatcherOptio
   }
 
   return {
-    /** Starts the workers; further calls do nothing. */
     start() {
       if (workers || stopPromise) return;
       const workerOptions = { ...options, timings: { ...defaultTimings, ...timings } };

@@ -21,10 +21,9 @@ const noError = { fault_code: null, fault_message: null, fault_at: null, earlier
 /** Number of errors that are kept beside the last one: a destination may be gone for days. */
 const maxEarlierErrors = 7;
 
-/** Storage of deliveries. Every method rejects when the database fails. */
+/** Every method rejects when the database fails. */
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-/** State of a new delivery, due at once. */
 export function createDeliveryState(at: Date) {
   const now = at.toISOString();
   return {
@@ -74,10 +73,7 @@ export function createOutboxStore(
     return toEntries(rows);
   }
 
-  /**
-   * Ends deliveries with an id that have not ended; returns their number. What is discarded keeps its lease: it may be with the
-   * receiver, and counts as delivered once it arrived.
-   */
+  /** Keeps the lease of what is discarded: it may be with the receiver, and counts as delivered once it arrived. */
   async function end(
     trx: Transaction<PlatformTables>,
     table: string,
@@ -114,9 +110,8 @@ export function createOutboxStore(
 
   return {
     /**
-     * Leases up to `limit` deliveries that are due, and counts their attempt. None is leased twice at a time, by however
-     * many replicas. What lies further ahead than any wait or lease of ours was written under a wrong clock and counts as
-     * due.
+     * None is leased twice at a time, by however many replicas. What lies further ahead than any wait or lease of ours
+     * was written under a wrong clock and counts as due.
      */
     claim: (options: ClaimOptions): Promise<ClaimedDelivery[]> =>
       transact((trx) => claimDeliveries(trx, getKind(options.destination), options, rowLocks)),
@@ -180,7 +175,6 @@ export function createOutboxStore(
       );
     },
 
-    /** The deliveries in these states, oldest first, continuing after the id of the last one of the page before. */
     async list({ limit, states, after = "" }: OutboxPage): Promise<OutboxEntry[]> {
       const entries = await readEntries((query) =>
         query.where("state", "in", states).where("id", ">", after).orderBy("id").limit(limit),
@@ -225,7 +219,6 @@ export function createOutboxStore(
         end(trx, table, id, "discarded", now),
       ),
 
-    /** Backlogs of all destinations that have one. */
     async listBacklog(): Promise<Backlog[]> {
       const backlogs: Backlog[] = [];
       for (const table of listTables()) {

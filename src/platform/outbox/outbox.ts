@@ -3,7 +3,6 @@ import type { DeliveryChannel, DeliveryKind, OutboxEvent } from "./delivery.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 
-/** Stored deliveries, and the dispatcher that takes them to their destinations. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 interface OutboxOptions {
@@ -20,7 +19,6 @@ export function createOutbox({ database, report, reportError, channels }: Outbox
   const store = createOutboxStore(database, kinds);
   return {
     ...store,
-    /** Every kind of delivery, whether or not its destination is set. */
     kinds: kinds as readonly DeliveryKind[],
     dispatcher: createDispatcher({ store, kinds, report, reportError }),
     /** Adds the kinds of a feature; before the dispatcher starts. */

@@ -8,13 +8,11 @@ import { DeliveryError } from "./delivery-error.ts";
 
 interface PostJsonOptions {
   headers?: Readonly<Record<string, string>>;
-  /** JSON. */
   body: string;
   /** Milliseconds for the whole response. */
   timeout: number;
   /** Largest response body; 0 when only the status matters. */
   maxBytes: number;
-  /** Statuses that a repeat does not change. */
   permanentStatuses?: readonly number[];
   signal: AbortSignal;
 }

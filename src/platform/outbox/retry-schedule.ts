@@ -16,8 +16,7 @@ const retryTimeout = 72 * hour;
 const maxGap = hour;
 
 /**
- * Plans the attempt after a failure. Delays double up to the longest one and are spread by `random` (0 to 1) over their
- * whole length, so that deliveries that failed together are not retried together ("full jitter",
+ * Spread over the whole delay, so that deliveries that failed together are not retried together ("full jitter",
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  */
 export function planNextAttempt(

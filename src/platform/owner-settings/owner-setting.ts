@@ -78,7 +78,7 @@ export const ownerSettingTable: Readonly<Record<OwnerSettingName, OwnerSettingRo
 
 export const ownerSettingNames = Object.keys(table) as readonly OwnerSettingName[];
 
-/** Kinds of actions on them. The subjects are their names. */
+/** The subjects are their names. */
 export type SettingActionKind = "setting-changed" | "setting-reset";
 
 /** New value of a setting, as a text that was parsed; blank to go back to the default. */

@@ -20,8 +20,8 @@ import {
 } from "./owner-setting.ts";
 
 /**
- * The settings of owners: the environment comes before the value of an owner, and that before the default. They are read at
- * each call, so that a change holds at once for every replica. Every method rejects when the database fails.
+ * The environment comes before the value of an owner, and that before the default. Read at each call, so that a change
+ * holds at once for every replica. Every method rejects when the database fails.
  */
 export function createOwnerSettings(
   { db, transact }: Pick<Database, "db" | "transact">,
@@ -80,7 +80,6 @@ export function createOwnerSettings(
   };
 }
 
-/** False where there is no value to reset. */
 async function saveOne(
   trx: Transaction<PlatformTables>,
   { name, text }: SettingChange,

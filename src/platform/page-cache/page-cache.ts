@@ -89,7 +89,6 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
     get hits() {
       return hits;
     },
-    /** Number of pages that wait for their final compression. */
     get pendingCompressions() {
       return pendingCompressions;
     },

@@ -9,8 +9,7 @@ interface StaleWhileRevalidateOptions {
 }
 
 /**
- * Wraps a read so that it runs at most once per `maxAge` and never concurrently. While it fails or takes longer than
- * `timeout`, callers get the last value; it rejects only if there is none yet.
+ * While the read fails or takes longer than `timeout`, callers get the last value; rejects only if there is none yet.
  */
 export function staleWhileRevalidate<Value>(
   read: () => Promise<Value>,

@@ -4,8 +4,7 @@ const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 const prefix = [3, 3, 3, 0, 1, 7, 5];
 
 /**
- * The public key of an X25519 pair of age. Its checksum (Bech32) shows a typing error before something is encrypted that
- * cannot be decrypted. https://age-encryption.org/v1
+ * Its checksum (Bech32) shows a typing error before something is encrypted. https://age-encryption.org/v1
  */
 export function isAgeRecipient(text: string): boolean {
   if (!/^age1[02-9ac-hj-np-z]{58}$/.test(text)) return false;

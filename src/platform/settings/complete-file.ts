@@ -3,8 +3,7 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from "no
 import path from "node:path";
 
 /**
- * Creates a file that only its owner can read. It has its name once it is complete and on the disk: a process killed
- * meanwhile leaves none. Throws EEXIST where another program was first, unless it `replaces` such a file.
+ * Named once complete and on the disk. Throws EEXIST where another program was first, unless it `replaces` such a file.
  */
 export function createCompleteFile(
   file: string,

@@ -2,10 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:
 import path from "node:path";
 import { SettingsError } from "./settings.ts";
 
-/**
- * Creates the data directory, accessible only to its owner; an existing one keeps its mode. Throws a SettingsError when it
- * cannot be created, read or written.
- */
+/** An existing directory keeps its mode. Throws a SettingsError. */
 export function ensureDataDirectory(directory: string): void {
   wrapAccessError("DATA_DIR", directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -11,9 +11,8 @@ interface ServerArguments {
 }
 
 /**
- * The environment with what a file of settings adds to it, in the format of `node --env-file`: the option's file, else the one
- * that SITE_ENV_FILE names. What the environment sets wins over the file, also where it sets it to nothing. Throws a
- * SettingsError for a file that cannot be read.
+ * The option's file, else the one that SITE_ENV_FILE names. The environment wins over it, also where it sets nothing.
+ * Throws a SettingsError for a file that cannot be read.
  */
 export function addEnvironmentFile(environment: Environment, optionFile?: string): Environment {
   const file = optionFile ?? environment["SITE_ENV_FILE"]?.trim();

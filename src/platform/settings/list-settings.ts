@@ -2,7 +2,6 @@ import { addEnvironmentFile } from "./environment-file.ts";
 import type { Environment } from "./settings.ts";
 import { describeVariable, variables } from "./variables.ts";
 
-/** A setting as it holds, for people. */
 export interface ListedSetting {
   readonly name: string;
   /** As it is written; `set` for a secret. */

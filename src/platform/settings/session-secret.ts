@@ -6,10 +6,7 @@ import { SettingsError } from "./settings.ts";
 
 export const secretFileName = "session-secret";
 
-/**
- * Reads the secret of the data directory: 32 random bytes in base64url, created on the first start.
- * Processes that start together agree on one. Throws a SettingsError when the file is damaged, or cannot be read or made.
- */
+/** 32 random bytes in base64url; processes that start together agree on one. Throws a SettingsError. */
 export function getSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, secretFileName);
   const secret = findSessionSecret(dataDir) ?? createSecret(file);

@@ -26,10 +26,7 @@ const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
   ["BACKUP_DIR", "BACKUP_COMMAND"],
 ];
 
-/**
- * Reads the settings from environment variables; blank ones count as unset.
- * Throws a SettingsError for the first that is wrong or missing.
- */
+/** Blank ones count as unset. Throws a SettingsError for the first that is wrong or missing. */
 export function readSettings(environment: Environment): Settings {
   const setVariables: Record<string, string> = Object.fromEntries(
     Object.keys(environmentSchema.entries).flatMap((name) => {

@@ -5,8 +5,6 @@ import { isAgeRecipient } from "./age-recipient.ts";
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const secondsPer = { s: 1, m: 60, h: 3600 } as const;
 
-// Each schema carries what it expects as its message; the variable and the value are put round it.
-
 const text = v.string();
 
 export function integer(min: number, max: number, expected: string) {
@@ -301,7 +299,6 @@ export type Variable = keyof typeof environmentSchema.entries;
 
 export const variables = Object.keys(environmentSchema.entries) as readonly Variable[];
 
-/** Metadata of a variable: its meaning, and what holds without it, for documents. */
 export function describeVariable(name: Variable) {
   const schema = environmentSchema.entries[name];
   const { computedDefault = "unset", isSecret = false }: VariableMetadata = v.getMetadata(schema);
@@ -315,5 +312,4 @@ export function describeVariable(name: Variable) {
   };
 }
 
-/** Messages hide the value. */
 export const isSecret = (name: Variable) => describeVariable(name).isSecret;

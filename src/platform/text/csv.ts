@@ -2,8 +2,8 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * One line of CSV (RFC 4180), every cell quoted: a program set to another separator then does not split a cell that holds one.
- * There is no `sep=,` line: Excel then no longer heeds the byte order mark, and every other program takes it for data.
+ * Every cell quoted (RFC 4180), for programs set to another separator. No `sep=,` line: Excel then ignores the byte
+ * order mark.
  */
 export function formatCsvLine(cells: readonly (string | null)[], separator = ","): string {
   const quoted = cells.map((cell, index) => {
@@ -15,8 +15,7 @@ export function formatCsvLine(cells: readonly (string | null)[], separator = ","
 }
 
 /**
- * One line of a file for Excel, which opens UTF-16 with tabs in columns in every region, where commas need an English or Mexican
- * Windows and semicolons another one. A line break becomes ` / `, so that a row is a line for any program.
+ * Excel opens UTF-16 with tabs in columns in every region. A line break becomes ` / `: a row is a line for any program.
  */
 export const formatSheetLine = (cells: readonly (string | null)[]): string =>
   formatCsvLine(

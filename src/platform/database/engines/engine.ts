@@ -3,7 +3,6 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { PlatformTables } from "#app/platform/database/tables.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** Unit of work in a transaction; an error rolls back only this unit. */
 export type Work<Result, Tables = PlatformTables> = (trx: Transaction<Tables>) => Promise<Result>;
 
 /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
@@ -11,13 +10,11 @@ export type Transact<Tables = PlatformTables> = <Result>(
   work: Work<Result, Tables>,
 ) => Promise<Result>;
 
-/** At most so many points in so many seconds, for each key. */
 interface RateLimit {
   readonly points: number;
   readonly duration: number;
 }
 
-/** Differences between the two databases; no code outside this folder depends on which one is in use. */
 export interface Engine {
   readonly dialect: Dialect;
   readonly serial: "integer" | "serial";
@@ -27,18 +24,14 @@ export interface Engine {
   readonly textSearch: TextSearch;
   /** Whether there is a database of this site; creates nothing. */
   exists(db: Kysely<PlatformTables>): Promise<boolean>;
-  /** Bytes that the database takes. */
   readSize(db: Kysely<PlatformTables>): Promise<number>;
-  /** Whether the disk is nearly full, where the process can see it. */
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */
   reclaimLogSpace(db: Kysely<PlatformTables>): Promise<void>;
   createTransact<Tables>(db: Kysely<Tables>): Transact<Tables>;
   /** Takes a lock that one process at a time holds until its transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;
-  /** Names of the existing tables in the schema of this site. */
   listTables(trx: Transaction<unknown>): Promise<string[]>;
-  /** Sets auto-increment columns to continue after imported rows. */
   resetSequences(trx: Transaction<unknown>): Promise<void>;
   /** Keeps samples of these columns out of the statistics of the database. */
   disableStatistics(

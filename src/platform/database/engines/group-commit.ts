@@ -11,10 +11,7 @@ interface Unit<Tables> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Commits all units of work of one turn of the event loop together, with one wait for the disk. Each unit is a savepoint,
- * so that its failure does not affect the others. None settles before the commit; when that fails, all reject.
- */
+/** Each unit is a savepoint, so that its failure does not affect the others. None settles before the commit. */
 export function createGroupCommit<Tables>(db: Kysely<Tables>): Transact<Tables> {
   const queue: Unit<Tables>[] = [];
   let isDraining = false;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Asks again after each `delay`, both in milliseconds, until something is so; false if it is not after `timeout`. */
+/** Milliseconds; false if it is not so after `timeout`. */
 export async function pollUntil(
   isSo: () => Promise<boolean>,
   { timeout, delay }: { readonly timeout: number; readonly delay: number },

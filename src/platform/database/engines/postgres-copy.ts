@@ -25,7 +25,7 @@ export async function* readPostgresRows(
   await sql`close batches`.execute(trx);
 }
 
-/** Empties the tables and removes their files. Rejects when the site has the database open. */
+/** Rejects when the site has the database open. */
 export async function emptyTables(
   trx: Transaction<PlatformTables>,
   tables: readonly string[],

@@ -8,10 +8,7 @@ const timings = { delay: 250, lockTimeout: 500 };
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = "55P03";
 
-/**
- * Rewrites tables without their dead rows and removes the old files; a plain VACUUM only marks the space of dead rows as
- * free. False when a reader such as pg_dump blocked it for `timeout` milliseconds.
- */
+/** A plain VACUUM only marks the space as free. False when a reader such as pg_dump blocked it. */
 export async function rewriteTables(
   url: string,
   tables: readonly string[],

@@ -15,10 +15,7 @@ const migrationLock = 7_203_514;
 /** Only for this engine: SQLite has one process, which counts in memory. */
 const rateLimitTable = "rate_limits";
 
-/**
- * Creates a pool of connections to PostgreSQL; the first query connects. `reportError` receives errors of idle
- * connections, which the pool replaces.
- */
+/** The first query connects. `reportError` receives errors of idle connections, which the pool replaces. */
 export function openPostgres(url: string, reportError: (error: Error) => void): Engine {
   const pool = new (loadPg().Pool)({
     connectionString: url,
@@ -127,17 +124,11 @@ const getTypeParser = ((id: number, format?: "text") => {
   return id === types.builtins.INT8 ? parseInteger : types.getTypeParser(id, format);
 }) as typeof pg.types.getTypeParser;
 
-/**
- * Texts with a NUL, which come from no keyboard, would be errors. They are not shortened: what differs from another text, as
- * two emails do, must not become the same.
- */
+/** Not shortened: what differs from another text, as two emails do, must not become the same. */
 const replaceNul = (value: unknown) =>
   typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
 
-/**
- * A connection whose query failed without an answer of the server (a time-out, a reset) may still
- * have one under way: it is closed instead of being handed to the next one.
- */
+/** A query that failed without an answer (a timeout, a reset) may still be under way on its connection. */
 function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   return {
     async connect() {

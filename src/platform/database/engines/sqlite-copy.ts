@@ -7,10 +7,7 @@ export interface SqliteContents {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/**
- * Copies a database as it is at one moment, while others write to it, into an empty file: without its log, and without
- * what is left of deleted rows. The copy is not on the disk yet.
- */
+/** As it is at one moment, while others write to it, without what is left of deleted rows. Not on the disk yet. */
 export function copySqlite(source: string, target: string): void {
   const connection = new DatabaseSync(source, { timeout: busyTimeout });
   try {
@@ -50,10 +47,7 @@ export function inspectSqlite(file: string): SqliteContents {
 
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
-/**
- * Locks a database exclusively until it is released, and checkpoints its log. Throws when another process has it open,
- * which cannot be detected for a damaged file.
- */
+/** Throws when another process has it open, which cannot be detected for a damaged file. */
 export function lockExclusively(file: string) {
   const connection = new DatabaseSync(file, { timeout: busyTimeout / 2 });
   try {
@@ -69,7 +63,6 @@ export function lockExclusively(file: string) {
     }
   }
   return {
-    /** The rows of a table with these columns, in batches. */
     *readRows(table: string, columns: readonly string[], batchSize: number): Iterable<SqliteRow[]> {
       let batch: SqliteRow[] = [];
       const list = columns.map((column) => `"${column}"`);

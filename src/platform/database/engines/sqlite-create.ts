@@ -5,14 +5,10 @@ import { SettingsError } from "#app/platform/settings/settings.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
 
-/** Message for a file that SQLite cannot read as a database. */
 export const describeDamage = (file: string, reason: string) =>
   `DATA_DIR: expected a database in ${file}, which is damaged or something else (${reason}): ${restoreHint}, or move it away, with ${file}-wal and ${file}-shm, to start with a new one`;
 
-/**
- * Creates a database without tables, accessible only to its owner, unless the file exists. It appears atomically: a process
- * killed meanwhile leaves none or a usable one. Throws a SettingsError when something else has the name.
- */
+/** Appears atomically: a process killed meanwhile leaves none or a usable one. */
 export function ensureSqliteFile(file: string): void {
   // Looked at before the file itself: another process that creates one makes the log second.
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;

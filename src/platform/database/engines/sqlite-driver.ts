@@ -4,10 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kys
 import { retryWhileBusy } from "./sqlite-errors.ts";
 import type { SqliteFile } from "./sqlite-file.ts";
 
-/**
- * Kysely's way to one connection of an SQLite file. Transactions take the write lock when they begin: two that read and
- * then write would fail at once instead of waiting for one another.
- */
+/** Transactions take the write lock when they begin: two that read and then write would fail at once. */
 export function createSqliteDriver(file: SqliteFile): Driver {
   const turn = createTurns();
   const connection: DatabaseConnection = {

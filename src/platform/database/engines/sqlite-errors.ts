@@ -19,10 +19,7 @@ export const isDamaged = (error: unknown) =>
 export const requiresReopen = (error: unknown) =>
   isDamaged(error) || [codes.readOnly, codes.ioError, codes.cantOpen].includes(codeOf(error));
 
-/**
- * Retries while another process holds the lock. The busy timeout of SQLite would block the event loop, and with it every
- * other request.
- */
+/** The busy timeout of SQLite would block the event loop, and with it every other request. */
 export async function retryWhileBusy<Value>(work: () => Value): Promise<Value> {
   const deadline = performance.now() + busyTimeout;
   for (;;) {

@@ -48,8 +48,8 @@ export function createSqliteFile(
   }
 
   /**
-   * Ends the log of a connection whose log or shared memory has lost its name. SQLite does so only while no other connection
-   * has the database open, and copies into the database file what is only in the log (docs/decisions/0063).
+   * SQLite copies what is only in the log into the file only while no other connection has it open
+   * (docs/decisions/0063).
    */
   function endLog(current: SqliteSession, found: SqliteIdentity): void {
     const hasOtherLocks = found.shm !== undefined && found.shm !== current.identity.shm;
@@ -95,7 +95,6 @@ export function createSqliteFile(
     get isInTransaction() {
       return session?.connection.isTransaction ?? false;
     },
-    /** Prepares a statement. Opens the file on first use, and reopens it when a file was replaced. */
     async prepare(sql: string): Promise<StatementSync> {
       return (await getSession()).prepare(sql);
     },

@@ -5,10 +5,7 @@ import { SettingsError } from "#app/platform/settings/settings.ts";
 import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
 import { isDamaged, retryWhileBusy } from "./sqlite-errors.ts";
 
-/**
- * Pragmas set on opening and read back: commits must reach the disk, deleted rows must be overwritten. Each commit is
- * copied into the database file before it is acknowledged: the log may be lost then.
- */
+/** Read back. Each commit is copied into the database file before it is acknowledged: the log may be lost then. */
 const pragmas = [
   ["journal_mode", "wal", "wal"],
   ["synchronous", "full", 2],

@@ -1,6 +1,5 @@
 import type { Expression, Transaction } from "kysely";
 
-/** The columns of a table that can be searched by their words. */
 export interface TextIndex {
   readonly table: string;
   /** The column of the table's whole numbers that name its rows. */
@@ -12,10 +11,7 @@ export interface TextIndex {
 export interface TextSearch {
   /** Makes the texts of an empty table searchable. The index follows every change of the table automatically. */
   createIndex(trx: Transaction<unknown>, index: TextIndex): Promise<void>;
-  /**
-   * Selects the keys of rows that contain all words in these columns together; the last word may be a prefix.
-   * The words are folded as the texts are, and there is one at least.
-   */
+  /** All words in these columns together; the last may be a prefix. They are folded as the texts are. */
   selectKeys(
     index: TextIndex,
     terms: readonly string[],

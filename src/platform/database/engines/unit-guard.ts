@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Transact } from "./engine.ts";
 
-/**
- * Refuses what would wait for the unit of work that it is in, or escape it: another unit, and a query beside its
- * transaction. On SQLite, which has one connection and one commit for several units, both would stop all writing.
- */
+/** Refuses another unit inside a unit, and a query beside its transaction: on SQLite, both would stop all writing. */
 export function createUnitGuard() {
   const units = new AsyncLocalStorage<{ isOpen: boolean }>();
   function refuse(what: string): void {

@@ -23,8 +23,7 @@ async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<obj
 }
 
 /**
- * Follows the focus in an island. The function it returns puts the form's draft, focus and caret back after React has replaced
- * the nodes, as it does where a browser extension has put its own beside a field.
+ * The returned function puts draft, focus and caret back after React replaced nodes, as beside a browser extension's.
  */
 function followFocus(element: HTMLElement): () => void {
   let focused: Element | undefined;

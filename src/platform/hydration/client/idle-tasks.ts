@@ -32,7 +32,6 @@ export function runIdleTasks(): void {
   addEventListener("scroll", revealOnScroll, { once: true, passive: true });
 }
 
-/** Hydrates islands once the page is idle: those for a mouse after `paintTime`, those that only move after `stillTime`. */
 function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
     if (isMotionEnabled()) hydrateAll("motion");
@@ -53,10 +52,7 @@ function hydrateWhenIdle(): void {
   else addEventListener("load", hydrateLoaded);
 }
 
-/**
- * Calls back once `stillTime` has passed without a press of a key or a pointer, then lays out what is deferred, for
- * accessibility trees and captures, without its pictures until they come near. Each step has a frame and an idle moment of its own, and a press interrupts for `stillTime`.
- */
+/** Then lays out what is deferred, for accessibility trees and captures, in steps that a press interrupts. */
 function whenStill(callback: () => void): void {
   let lastPress = performance.now();
   for (const press of ["pointerdown", "keydown"]) {
@@ -93,8 +89,7 @@ function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {
 }
 
 /**
- * Points the 'back' link at the page of the form draft. The draft names the page; the element around the link has the
- * draft's key (`data-draft-key`) and the URL of the form on the home page (`data-home-href`).
+ * The draft names the page; the element around the link has the draft's key and the URL of the form on the home page.
  */
 function restoreFormLink(): void {
   const container = document.querySelector<HTMLElement>("[data-draft-key]");

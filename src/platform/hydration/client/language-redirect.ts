@@ -6,7 +6,6 @@ import {
   storeLanguageCookie,
 } from "./stored-language.ts";
 
-/** Restores the scroll position after a language switch; skipped on a visit from elsewhere, without access to storage. */
 function restoreScroll(): void {
   if (!document.referrer.startsWith(location.origin)) return;
   const stored = sessionStorage.getItem(scrollKey);
@@ -19,9 +18,8 @@ const readLanguageCookie = () =>
   new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[1];
 
 /**
- * Makes the language links store the choice and the scroll position, and restores that position. A language that the address
- * determines is stored at once, since the next address may be a shared one. Otherwise, redirects to the stored one: a shared cache may
- * ignore the cookie by which the server redirects.
+ * Stores a language that the address determines, since the next address may be a shared one. Otherwise redirects to the
+ * stored one: a shared cache may ignore the cookie by which the server redirects.
  */
 export function initLanguageRedirect(): void {
   const { current, isInAddress, links } = readPageLanguage();

@@ -13,10 +13,7 @@ function updateSwitches(): void {
     one.setAttribute("aria-pressed", String(isMotionEnabled()));
 }
 
-/**
- * Handles the motion switches, and applies the stored choice: before the first paint, since no page depends on it, and
- * whenever the page is shown (`pageshow`), because a prefetched or restored page may be older than the choice.
- */
+/** Also on `pageshow`: a prefetched or restored page may be older than the choice. */
 export function initMotionToggle(): void {
   subscribeToMotion(updateSwitches);
   const show = () => applyMotion(parseMotionCookie(document.cookie));

@@ -12,9 +12,8 @@ const hydrationTimeout = 5000;
 const responseTimeout = 20_000;
 
 /**
- * Handles the contact form until its island is hydrated, which may never happen on a bad connection. Input is saved to the
- * draft from the first key. A submit posts the form by `fetch`: if there is no response, the page stays and shows a notice
- * rendered by the server. Only a form with errors is posted again as a plain form, to get the page with the messages.
+ * Until the island is hydrated, which may never happen on a bad connection. A submit goes by `fetch`: without a
+ * response, the page stays and shows a notice. Only a form with errors is posted again as a plain form.
  */
 export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promise<void>): void {
   const isHydrated = () => "ready" in element.dataset;

@@ -1,10 +1,7 @@
 import { languageKey } from "#app/locale/languages.ts";
 import { ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
-/**
- * Stores the language if the address determines it, and both routes of the page (session storage). The cookie is stored before
- * (`language-redirect.ts`). Runs when the browser is idle: storage belongs to another process, which is busy during the first frame.
- */
+/** When the browser is idle: storage belongs to another process, which is busy during the first frame. */
 export function persistLanguage(): void {
   // Prerendering is not a visit: nothing is stored before the page is shown.
   if (document.prerendering) {

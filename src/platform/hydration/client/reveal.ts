@@ -10,10 +10,7 @@ const revealDistance = 24;
 const viewportOffset = 120;
 const scrollEndDelay = 150;
 
-/**
- * Reveals elements once when they are scrolled into view. An element is hidden only while it is just below the viewport, so
- * that a jump, a search or focus finds it visible, as does a page without this script.
- */
+/** Hidden only while just below the viewport, so that a jump, a search or focus finds it visible. */
 export function revealOnScroll(): void {
   const pending = new Map<Element, Animation>();
 

@@ -1,4 +1,3 @@
-/** Shows the button that copies its `data-copy`, where the browser can; it says so in the words of `data-copied`. */
 export function startCopyButton(): void {
   const button = document.querySelector<HTMLButtonElement>("main [data-copy]");
   if (!button || !("clipboard" in navigator)) return;

@@ -3,7 +3,6 @@ import { languageKey, storedLanguages } from "#app/locale/languages.ts";
 /** Key in session storage: path and scroll position of the page that a language link leads to. */
 export const scrollKey = "scroll";
 
-/** Language of the page in stored form, whether its address determines it, and the links of the language switch. */
 export function readPageLanguage() {
   const { lang, dataset } = document.documentElement;
   return {
@@ -13,7 +12,6 @@ export function readPageLanguage() {
   };
 }
 
-/** Stores the language that the server reads, for a year. */
 export function storeLanguageCookie(language = ""): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
   document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;

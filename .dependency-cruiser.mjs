@@ -9,7 +9,6 @@ const tests = "\\.test\\.tsx?$";
 const adminRouter = "^src/admin/router/";
 /** Files of the administrator area that answer requests. */
 const adminHandlers = "^src/admin/[^/]+/[^/]*(?:handlers?|response|export)\\.tsx?$";
-const developmentServer = "^src/server/development(?:\\.ts$|/)";
 const roleNames = Object.keys(roles);
 
 /** Pattern of the files that have a role in a feature; `service` is every file that has no other one. */
@@ -44,7 +43,7 @@ function onlyImports(name, from, allowed) {
     to: { path: "^src/", pathNot: to },
   });
   return [
-    rule(from, [tests, developmentServer, ...files.map(under)], allowed),
+    rule(from, [tests, ...files.map(under)], allowed),
     ...files.map((file) =>
       rule(under(file), tests, [
         ...allowed,
@@ -109,32 +108,12 @@ export default {
       },
     },
     {
-      name: "development-server-imports",
-      severity: "error",
-      from: { path: developmentServer },
-      to: {
-        path: "^src/",
-        pathNot: [
-          "src/server",
-          "src/features/contact/submission/submit-contact.ts",
-          ...folders.server,
-        ].map(under),
-      },
-    },
-    {
-      name: "tests-apart",
-      comment: "Only the server of `npm run dev` loads something of the tests: the gallery.",
-      severity: "error",
-      from: { path: "^src/", pathNot: [tests, developmentServer] },
-      to: { path: "^tests/" },
-    },
-    {
-      name: "samples-in-development",
+      name: "site-apart",
       comment:
-        "Sample requests and their owner exist for `npm run dev` only: what is served to visitors never loads them.",
+        "The site loads nothing of what only developers run: sample requests and their owner, the gallery, scripts, tests.",
       severity: "error",
-      from: { path: "^src/", pathNot: developmentServer },
-      to: { path: "^src/server/development/" },
+      from: { path: "^src/", pathNot: tests },
+      to: { path: "^(?:bench|scripts|tests)/" },
     },
     {
       name: "pages-apart",
@@ -196,7 +175,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/admin/", "^src/server/(?:app|start-server|development)\\.ts$", tests],
+        pathNot: ["^src/admin/", "^src/server/(?:app|start-server)\\.ts$", tests],
       },
       to: { path: "^src/admin/" },
     },

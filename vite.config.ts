@@ -42,7 +42,7 @@ export default defineConfig({
     developmentScripts(react.preambleCode),
     reloadServerModules(),
     devServer({
-      entry: "src/server/development.ts",
+      entry: "scripts/development/server.ts",
       injectClientScript: false,
       exclude: [/^\/@/, /^\/(?:src|tests)\//, /^\/node_modules\//],
     }),

@@ -36,7 +36,7 @@ test("a start loads what it needs: database driver, mails and passkeys with thei
 
 test("the built server has none of the samples of npm run dev", () => {
   const source = readFileSync(
-    path.join(dist, "../src/server/development/fill-new-database.ts"),
+    path.join(dist, "../scripts/development/fill-new-database.ts"),
     "utf8",
   );
   const [, owner = ""] = /name: "([^"]+)"/.exec(source) ?? [];

@@ -8,12 +8,12 @@ import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { addEnvironmentFile } from "#app/platform/settings/environment-file.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
+import { createApp } from "#app/server/app.ts";
+import { createRequestObserver } from "#app/server/middleware/observe-request.ts";
+import { createMetrics } from "#app/server/operations/metrics.ts";
+import { createOutboxLogger } from "#app/server/operations/outbox-log.ts";
 import { createGalleryRoutes } from "../../tests/gallery/gallery-routes.tsx";
-import { createApp } from "./app.ts";
-import { fillNewDatabase } from "./development/fill-new-database.ts";
-import { createRequestObserver } from "./middleware/observe-request.ts";
-import { createMetrics } from "./operations/metrics.ts";
-import { createOutboxLogger } from "./operations/outbox-log.ts";
+import { fillNewDatabase } from "./fill-new-database.ts";
 
 const settings = readSettings(addEnvironmentFile(process.env));
 const log = pino({ level: "warn" });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/servers/test-app.ts";
+import { listRequests } from "../../tests/support/databases/stored-contacts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/servers/test-app.ts";
 import { fillNewDatabase } from "./fill-new-database.ts";
 import { sampleRequests } from "./sample-requests.ts";
 

@@ -14,7 +14,6 @@ export interface BuyerFacts {
   ownership: Localized;
   /** Prices of ways to start, such as a first workshop. */
   prices: readonly { name: Localized; price: Localized }[];
-  /** Roles in a project, with the task of each. */
   roles: readonly { name: Localized; task: Localized }[];
   /** Sentences of clients, with who says them, as they agreed to be quoted; with a project, also on its case. */
   voices: readonly ClientVoice[];

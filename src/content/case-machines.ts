@@ -4,7 +4,6 @@ import type { ProjectId } from "./projects.ts";
 type CasePicture = (typeof pictures)[keyof typeof pictures];
 type CaseFilm = (typeof videos)[keyof typeof videos];
 
-/** A case's machine before and after its pieces are in it, from the same place. */
 interface CaseMachine {
   broken: CasePicture;
   running: CasePicture;

@@ -6,9 +6,7 @@ interface CaseScreen {
   /** Place of the picture shown in it among those of the machine's pieces. */
   picture?: number;
   chosen: number;
-  /** Places of the chips that cannot be chosen. */
   soldOut?: readonly number[];
-  /** Shows an identity: letters, and its chips as samples of colour. */
   isIdentity?: boolean;
 }
 

@@ -6,7 +6,6 @@ type OfficeLine = "street" | "phone" | "url";
 /** An office with those of its lines that visitors are shown. */
 export type ShownOffice = Omit<Office, OfficeLine> & { [Line in OfficeLine]?: Office[Line] };
 
-/** Links of a person that visitors are shown. */
 type ShownPerson = Partial<Pick<Person, "email" | "profileUrl">>;
 
 /** Mail addresses, offices, profiles and links of people as a site shows them. */
@@ -14,7 +13,6 @@ export interface ContactLines {
   emails: Partial<Company["emails"]>;
   offices: readonly ShownOffice[];
   socialProfiles: Company["socialProfiles"];
-  /** By the id of the person. */
   people: Readonly<Record<string, ShownPerson>>;
 }
 

@@ -61,7 +61,6 @@ export function getPostCategory(code: PostCategoryCode): PostCategory {
   return found;
 }
 
-/** The category for a value of `?category=`; undefined for `all`, no value or an unknown one. */
 export function findPostCategoryBySlug(slug: string | null | undefined): PostCategory | undefined {
   return postCategories.find((category) => category.slug === slug);
 }
@@ -93,7 +92,6 @@ const coverFocuses = new Map<string, CoverFocus>([
   [pictures["blog/cover-service-design-3"].path, "top"],
 ]);
 
-/** The part of a post's stock cover that a wide and low frame shows. */
 export function getStockCoverFocus(code: PostCategoryCode, publishedAt: Date): CoverFocus {
   return coverFocuses.get(getStockCover(code, publishedAt).path) ?? "middle";
 }
@@ -103,7 +101,6 @@ export function getStockCoverFile(code: PostCategoryCode, publishedAt: Date): st
   return getLargestFile(getStockCover(code, publishedAt));
 }
 
-/** File names of all stock covers in their largest width. */
 export const stockCoverFiles: ReadonlySet<string> = new Set(
   postCategories.flatMap(({ covers }) => covers.map(getLargestFile)),
 );

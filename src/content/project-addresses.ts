@@ -8,7 +8,6 @@ const allProjectsValues = { es: "todos", en: "all" } as const satisfies Record<L
 
 export const projectQueries: readonly string[] = Object.values(queryNames);
 
-/** Selection by a query of the home page: all projects, or one of them. */
 export interface RequestedProjects {
   language: Language;
   /** Undefined for all of them, and where there is no project of that name. */
@@ -28,7 +27,6 @@ export function findRequestedProjects(
   return { language, project };
 }
 
-/** The query that opens a project in a language, or all of them when none is named. */
 export function getProjectQuery(
   language: Language,
   project?: ListedProject,
@@ -40,7 +38,6 @@ export function getProjectQuery(
   };
 }
 
-/** URL that opens a project in a language, or all projects without an id. */
 export function getProjectsAddress(language: Language, project?: ListedProject): string {
   const search = new URLSearchParams(getProjectQuery(language, project));
   return `${getPath("home", language)}?${search}`;

@@ -9,7 +9,6 @@ interface FirstTemplate {
   readonly texts: TemplateTexts;
 }
 
-/** A reply without a template: greeting and signature. */
 export const plainReply: TemplateTexts = {
   es: { subject: "Tu solicitud {folio}", text: "Hola, {nombre}:\n\n\n\n{firma}" },
   en: { subject: "Your request {reference}", text: "Hi {name},\n\n\n\n{signature}" },

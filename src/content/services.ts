@@ -55,10 +55,8 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** Value in the contact form for 'Other'. */
 export const otherServiceValue = "Otro";
 
-/** Every value that the service field of the contact form may send. */
 export const serviceFormValues = [
   ...services.map((service) => service.formValue),
   otherServiceValue,

@@ -11,7 +11,6 @@ export const localeTags = { es: "es-MX", en: "en-GB" } as const satisfies Locali
 /** Values stored under the key `language` (local storage and cookie) for each language. */
 export const storedLanguages = { es: "es", en: "us" } as const satisfies Record<Language, string>;
 
-/** Name of the cookie and of the local-storage key that hold the stored language. */
 export const languageKey = "language";
 
 /** The language behind a stored value, a query value or a tag such as `en-GB`; undefined for anything else. */

@@ -13,7 +13,6 @@ export const pageParameters = [
 /** Longest query that is carried over, in characters: a longer one could exceed a proxy's limit for headers. */
 const maxLength = 2000;
 
-/** The parameters of a query that no page reads, such as `utm_source`; empty if there are none. */
 function readForeignParameters(search: string): string {
   const foreign = new URLSearchParams(search);
   for (const name of pageParameters) foreign.delete(name);

@@ -29,7 +29,6 @@ export type RouteParams = Readonly<Record<string, string>>;
 
 export const pageIds = Object.keys(routePairs) as PageId[];
 
-/** One address serves both languages, so that the stored language decides. */
 export function isSharedPath(id: PageId): boolean {
   return routePairs[id].es === routePairs[id].en;
 }

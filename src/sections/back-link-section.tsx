@@ -10,7 +10,6 @@ interface BackLinkSectionProps {
   children: string;
 }
 
-/** The way home, or to another page, at the end of a page. */
 export function BackLinkSection({ language, page = "home", children }: BackLinkSectionProps) {
   return (
     <p className={`${layout.container} ${styles.end}`}>

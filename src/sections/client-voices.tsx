@@ -8,7 +8,6 @@ interface ClientVoicesProps {
   className?: string | undefined;
 }
 
-/** Sentences of clients, each with who says it. */
 export function ClientVoices({ voices, language, className }: ClientVoicesProps) {
   return voices.map(({ quote, name, position }) => (
     <figure key={quote.es} className={className}>

@@ -26,7 +26,6 @@ const caseSlides = [
   { picture: pictures["portfolio/case-icons"], ground: "base" },
 ] as const;
 
-/** The seven slides of the design case: a scroller and the island that advances it automatically. */
 export function DesignCase({ texts, sizes, className }: DesignCaseProps) {
   return (
     <div className={`${styles.case} ${className ?? ""}`}>

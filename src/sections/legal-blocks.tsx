@@ -15,7 +15,6 @@ export interface LegalPlaceholders {
   address?: string;
 }
 
-/** The paragraphs, lists and definitions of a legal text, with its values; `{email}` becomes a link. */
 export function LegalBlocks(props: { blocks: readonly LegalBlock[]; values: LegalPlaceholders }) {
   const { blocks, values } = props;
   return blocks.map((block, index) => (

@@ -6,7 +6,6 @@ import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./next-case.module.css";
 
-/** The end of a list of projects: whether the next one is the visitor's, and the way to contact. */
 export function NextCase({ language }: { language: Language }) {
   return (
     <section className={styles.next} data-background="orange">

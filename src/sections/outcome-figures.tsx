@@ -3,11 +3,9 @@ import { Figure } from "#app/ui/figure.tsx";
 interface OutcomeFiguresProps {
   figures: readonly { readonly value: string; readonly text: string }[];
   className: string | undefined;
-  /** Class of the numbers. */
   valueClassName: string | undefined;
 }
 
-/** The outcome of a case in figures, each with what it counts. */
 export function OutcomeFigures({ figures, className, valueClassName }: OutcomeFiguresProps) {
   return (
     <dl className={className}>

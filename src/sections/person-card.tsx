@@ -12,14 +12,12 @@ import styles from "./person-card.module.css";
 interface PersonCardProps {
   person: Person;
   language: Language;
-  /** The name's level under the section's own heading. */
   headingLevel?: "h2" | "h3";
   /** A small card sets the name in the body font. */
   size?: "large" | "small";
   isPriority?: boolean;
 }
 
-/** Card of a person: portrait in an arch, name, position, phrase and contact links; as wide as its container. */
 export function PersonCard(props: PersonCardProps) {
   const {
     person,

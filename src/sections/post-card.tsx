@@ -23,7 +23,6 @@ interface PostCardProps {
   languageTag?: string | undefined;
 }
 
-/** A post in a list: cover, category, title; the link covers all of it. */
 export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: PostCardProps) {
   return (
     <article
@@ -56,7 +55,6 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
 interface PostCategoryLabelProps {
   category: PostCategoryCode;
   name: string;
-  /** A tag beside the category's name. */
   children?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { findUpload, getUploadImage, uploadFolder } from "#app/features/blog/rul
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
-/** Fields of a post that select its cover. */
 export interface PostCoverData {
   category: PostCategoryCode;
   /** File name of the post's own cover; otherwise a stock cover of its category is shown. */

@@ -6,7 +6,6 @@ interface CardSkeletonsProps {
   className: string | undefined;
 }
 
-/** Skeleton cards in the grid of posts, shown while the posts are loading. */
 export function CardSkeletons({ count, className }: CardSkeletonsProps) {
   return (
     <div className={className} aria-hidden="true">
@@ -21,7 +20,6 @@ export function CardSkeletons({ count, className }: CardSkeletonsProps) {
   );
 }
 
-/** The shape of the tile of the newest post, which goes with the loader. */
 export function FeaturedSkeleton() {
   return (
     <div data-loading="" aria-hidden="true">
@@ -38,7 +36,6 @@ export function LineSkeletons({ count }: { count: number }) {
   );
 }
 
-/** The shapes of a post: its cover, and the sheet that lies over it. */
 export function PostSkeleton() {
   return (
     <div aria-hidden="true">

@@ -6,7 +6,6 @@ import styles from "./posts-unavailable.module.css";
 
 interface PostsUnavailableProps {
   reason: Exclude<FallbackReason, "missing" | "withdrawn">;
-  /** The address of the page itself, to try again. */
   href: string;
   texts: {
     loading: string;

@@ -15,13 +15,11 @@ interface ProjectPanelProps {
   project: ListedProject;
   language: Language;
   back: string;
-  /** Attribute `sizes` of the picture. */
   sizes: string;
   /** The page's module for its shape and what it shows: `panel`, `picture`, `name`, `words` and all that is in these. */
   classNames: Readonly<Record<string, string>>;
 }
 
-/** A project's panel: toys, name, service, figures, a link to its case that covers the panel, and a link home. */
 export function ProjectPanel(props: ProjectPanelProps) {
   const { project, language, classNames } = props;
   const { id, tone } = project;

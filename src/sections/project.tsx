@@ -13,7 +13,6 @@ interface ProjectPictureProps {
   className?: string | undefined;
 }
 
-/** Project as a set of toys, cut out, centred in a tall frame on the project's background tone. */
 export function ProjectPicture({ id, language, className, ...rest }: ProjectPictureProps) {
   return (
     <Picture

@@ -32,7 +32,6 @@ interface ServiceEndProps {
   post?: PostSummary | undefined;
 }
 
-/** The end of a service's page: its question and the way to the form, a case or a post, and the next service. */
 export function ServiceEnd({ id, language, back, post }: ServiceEndProps) {
   const service = getService(id);
   const { name, question } = getServiceTexts(id, language);
@@ -100,7 +99,6 @@ interface CaseTileProps {
   className?: string | undefined;
 }
 
-/** A project as one large link to its case. */
 export function CaseTile({ project, language, label, className = "" }: CaseTileProps) {
   const { name } = getProjectTexts(project.id, language);
   const texts = getTexts(language, "services-list").end;

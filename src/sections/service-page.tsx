@@ -22,7 +22,6 @@ import { serviceHeroPictures } from "./service-pictures.ts";
 interface ServicePageOptions<Id extends ServiceId> {
   id: Id;
   people?: readonly Person[];
-  /** The sections between the hero and the end. */
   view: (props: ViewProps<Id>) => ReactNode;
 }
 

@@ -38,7 +38,6 @@ interface PageDescription {
   additions?: PageStructuredData | undefined;
 }
 
-/** Graph of a page: company, site, page and breadcrumbs, and what the page adds. */
 export function describePage(page: PageDescription): object[] {
   const { siteUrl, language, additions } = page;
   const breadcrumbs = describeBreadcrumbs(page);
@@ -109,7 +108,6 @@ function describeWebPage(
   };
 }
 
-/** Pages below others than home. */
 const parents: Partial<Record<PageId, PageId>> = {
   ...Object.fromEntries(services.map(({ id }) => [id, "services"])),
   "portfolio-mobile": "portfolio",

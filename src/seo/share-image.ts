@@ -9,9 +9,7 @@ import { noindexPages } from "./page-links.ts";
 
 /** Image that other sites show beside a link to a page (https://ogp.me/#structured). */
 export interface ShareImage {
-  /** Absolute URL. */
   url: string;
-  /** Size in pixels. */
   width: number;
   height: number;
   type: "image/jpeg";
@@ -61,7 +59,6 @@ export function getCategoryShareImage(
   };
 }
 
-/** Share image of a post: its title and its cover. */
 export function getPostShareImage(
   siteUrl: string,
   post: SharedPost & { slug: string },

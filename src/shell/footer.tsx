@@ -121,7 +121,6 @@ export function Offices({ language }: { language: Language }) {
   );
 }
 
-/** An office's city and telephone: links, as far as it has them. */
 function OfficeLines({ office, language }: { office: ShownOffice; language: Language }) {
   const { callOffice } = getTexts(language, "shell").footer;
   const { phone } = office;

@@ -48,9 +48,7 @@ export interface PageContext {
   isLanguageInAddress: boolean;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** Zone of the days that pages show. */
   timeZone: string;
-  /** Decoded path of the request. */
   path: string;
   /** Query parameters that the page knows; all others are dropped. */
   query: Readonly<Record<string, string>>;
@@ -96,7 +94,6 @@ export type FallbackReason = "loading" | "missing" | "withdrawn" | BlogErrorKind
 
 interface FallbackView<Id extends PageId> {
   background: PageBackground;
-  /** Overrides the title and description from the text files. */
   meta?: (texts: PageTexts<Id>, context: PageContext, reason: FallbackReason) => Meta;
   view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: FallbackReason }) => ReactNode;
 }
@@ -129,7 +126,6 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
-  /** Instead of the footer that other pages have. */
   footer?: (props: FooterProps) => ReactNode;
   /** Data of the page; undefined when there is nothing at the address (404). */
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;

@@ -25,7 +25,6 @@ export function animateScrollTo(scroller: HTMLElement, left: number): void {
   step(start);
 }
 
-/** Stops a running animation at the current position, for example when the visitor scrolls. */
 export function stopScrollAnimation(scroller: HTMLElement): void {
   cancelAnimationFrame(scrollAnimations.get(scroller)?.frame ?? 0);
   scrollAnimations.delete(scroller);

@@ -2,7 +2,6 @@ type ModifierKeys = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey" | "shif
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Direction of a left or right arrow key without modifiers; undefined for any other key. */
 export function findArrowKeyStep(event: ModifierKeys & { key: string }): 1 | -1 | undefined {
   return hasNoModifier(event) ? steps[event.key] : undefined;
 }

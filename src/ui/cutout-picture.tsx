@@ -1,7 +1,6 @@
 import styles from "./cutout-picture.module.css";
 import { Picture, type PictureSource } from "./picture.tsx";
 
-/** The cuts of one set of toys: a whole one, and a closer one for narrow windows. */
 export interface PictureCrops {
   wide: PictureSource;
   phone: PictureSource;

@@ -4,7 +4,6 @@ import styles from "./state-tile.module.css";
 
 interface LoadingTileProps {
   label: string;
-  /** A way on for whoever does not want to wait. */
   link?: { href: string; label: string };
 }
 

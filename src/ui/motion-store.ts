@@ -1,10 +1,8 @@
-/** Movement on the site, as a visitor chose it with the motion switch. */
 export type Motion = "on" | "off";
 
 /** Name of the cookie, of the switch's field and of the attribute (`data-motion`) that carry the choice. */
 export const motionKey = "motion";
 
-/** Path of the style sheet that applies the stored choice without script. */
 export const motionStylePath = "/motion.css";
 
 const secondsPerYear = 31_536_000;
@@ -28,14 +26,12 @@ export function isMotionEnabled(): boolean {
   return motion ? motion === "on" : !matchMedia(reducedMotionQuery).matches;
 }
 
-/** In the browser: shows a choice on the document, and tells whoever listens. */
 export function applyMotion(motion: Motion | undefined): void {
   const { dataset } = document.documentElement;
   if (motion) dataset[motionKey] = motion;
   document.dispatchEvent(new Event(changeEvent));
 }
 
-/** In the browser: makes a choice, for this page at once and for a year. */
 export function setMotion(motion: Motion): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
   document.cookie = formatMotionCookie(motion, location.protocol === "https:");

@@ -9,7 +9,6 @@ export interface PictureSource {
   height: number;
 }
 
-/** Alternative text, or a flag that the picture is decorative. */
 export type TextAlternative =
   | { alt: string; decorative?: never }
   | { decorative: true; alt?: never };

@@ -13,7 +13,6 @@ interface RadioChipsProps {
   error?: string | undefined;
 }
 
-/** One choice among a few, as pills with a glyph: radio buttons to the keyboard and to assistive technology. */
 export function RadioChips(props: RadioChipsProps) {
   const { name, label, hint, options, required, defaultValue, error } = props;
   const errorId = `${name}-error`;

@@ -22,7 +22,6 @@ interface RoundLinkProps extends RoundSharedProps {
 
 interface RoundButtonProps extends RoundSharedProps {
   disabled?: boolean;
-  /** The id of what it moves. */
   controls?: string;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }

@@ -7,7 +7,6 @@ export interface SocialLink {
   href: string;
   /** Accessible name: the network, and that a new tab opens. */
   name: string;
-  /** Outline of the logo. */
   logo: string;
 }
 

@@ -6,7 +6,6 @@ import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
 interface Tab {
-  /** The id of its panel in the page. */
   id: string;
   label: string;
   shapeIcon: ShapeIconName;

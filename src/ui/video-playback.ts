@@ -1,6 +1,5 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** A film as it was made: its size, and its addresses as AV1 and H.264. */
 export interface VideoSource {
   width: number;
   height: number;

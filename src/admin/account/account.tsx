@@ -52,11 +52,9 @@ interface AccountProps extends AreaContext {
   notice?: (typeof accountNotices)[number] | undefined;
   passwordError?: PasswordError | undefined;
   nameError?: boolean;
-  /** Id of the passkey whose name is being changed. */
   renamedPasskey?: string | undefined;
 }
 
-/** One's own account: name, language, password and sessions. */
 export function Account(props: AccountProps) {
   const { texts, times, viewer, sessions, notices, notice, passwordError, nameError } = props;
   const { account, area } = texts;

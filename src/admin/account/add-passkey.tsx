@@ -7,7 +7,6 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 
-/** Creating a passkey: its name, and the browser's own dialogue. */
 export function AddPasskey(props: AreaContext & { options: object }) {
   const { texts, options } = props;
   const { account, entry } = texts;

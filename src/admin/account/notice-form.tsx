@@ -27,7 +27,6 @@ function findNextDigestDay(
     .find((day) => digest === "daily" || Temporal.PlainDate.from(day).dayOfWeek <= 5);
 }
 
-/** The choice of mails to the viewer. */
 export function NoticeForm({
   texts: { account },
   times,

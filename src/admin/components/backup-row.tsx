@@ -15,7 +15,6 @@ interface BackupRowProps extends ScreenContext, Pick<StoredState, "backup" | "ne
   now: Date;
 }
 
-/** The last backup, and the download of a new one. */
 export function BackupRow({ texts, times, language, now, backup, needsBackup }: BackupRowProps) {
   const { backup: text } = texts;
   const { last } = backup;

@@ -21,7 +21,6 @@ interface ButtonProps {
   formAction?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;
-  /** Key that clicks it. */
   shortcut?: string;
   /** Ignores clicks in the first moment of a page that a click has opened, since it has not been read yet. */
   isGuarded?: boolean;
@@ -30,7 +29,6 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** A button that submits a form, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const {
     variant = "plain",

@@ -1,6 +1,5 @@
 import styles from "./check-field.module.css";
 
-/** A choice that is on or off, with its label. */
 export function CheckField({
   name,
   label,

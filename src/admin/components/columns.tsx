@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./columns.module.css";
 
-/** Parts of a screen below one another. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
@@ -12,14 +11,12 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** Two columns, one below the other on narrow screens. */
 export function Columns({ isWide = false, children }: ColumnsProps) {
   return (
     <div className={isWide ? `${styles.columns} ${styles.wide}` : styles.columns}>{children}</div>
   );
 }
 
-/** Fields of a form below one another. */
 export function FormStack({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form className={styles.form} method="post" action={action}>

@@ -7,7 +7,6 @@ interface DateFieldProps {
   value: string | undefined;
 }
 
-/** A day in a form, which may stay empty. */
 export function DateField({ name, label, value }: DateFieldProps) {
   return (
     <label className={styles.field}>

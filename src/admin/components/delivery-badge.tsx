@@ -21,7 +21,6 @@ const shapes: Readonly<Record<DeliveryBadgeKind, ReactNode>> = {
   failed: <AdminIcon name="warning" size={16} />,
 };
 
-/** The shape of a state without its words. */
 export function DeliveryMark({ kind }: { kind: DeliveryBadgeKind }) {
   return (
     <span className={styles.badge} data-kind={kind}>
@@ -30,7 +29,6 @@ export function DeliveryMark({ kind }: { kind: DeliveryBadgeKind }) {
   );
 }
 
-/** A state of deliveries: its shape, and these words beside it. */
 export function DeliveryBadge({
   kind,
   children,

@@ -7,7 +7,6 @@ interface ErrorSummaryProps {
   errors: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** The refused fields of a form, as links to them; assistive technology says it at once. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice variant="warning" title={title}>

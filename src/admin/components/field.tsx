@@ -9,23 +9,19 @@ interface FieldProps {
   type?: "text" | "email" | "password" | "date";
   value?: string | undefined;
   autoComplete?: "current-password" | "name" | "new-password" | "username";
-  /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Id of a text outside the field that describes it. */
   describedBy?: string | undefined;
   /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
   isRequired?: boolean;
   maxLength?: number;
-  /** Language of what is written in it. */
   language?: string;
   inputMode?: "numeric";
   /** Id of the form that it belongs to; its own without one. */
   form?: string;
 }
 
-/** A line of text with its label and error. */
 export function Field(props: FieldProps) {
   const { name, label, hint, error, describedBy, hasFocus, isRequired = true, ...input } = props;
   const errorId = `${name}-error`;
@@ -57,7 +53,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Error message of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -70,12 +65,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** A line of help below. */
   readonly help?: string;
   readonly language?: string;
 }
 
-/** One choice of several, as radio buttons under a legend. */
 export function RadioField({
   name,
   legend,

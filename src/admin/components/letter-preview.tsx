@@ -7,7 +7,6 @@ interface LetterPreviewProps {
   sender: Mailbox | undefined;
 }
 
-/** A letter as it arrives, made by the code that makes the mail. */
 export function LetterPreview({ letter, sender }: LetterPreviewProps) {
   return (
     <article className={styles.letter} lang={letter.language}>

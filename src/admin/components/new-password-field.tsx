@@ -9,9 +9,7 @@ interface NewPasswordFieldProps extends Pick<ScreenContext, "texts"> {
   /** Email of the user, with which password managers store the password. */
   email: string;
   label: string;
-  /** Beside the label. */
   hint?: string;
-  /** Id of a help text outside the field. */
   helpId?: string;
   error?: PasswordError | undefined;
 }

@@ -6,13 +6,10 @@ interface NoticeProps {
   /** `warning` asks for something. */
   variant: "info" | "warning" | "success";
   icon?: AdminIconName;
-  /** For a field that it describes. */
   id?: string | undefined;
   /** Focused when the page opens, where no field is. */
   hasFocus?: boolean;
-  /** The fact, in bold. */
   title?: string | undefined;
-  /** The consequence. */
   children?: ReactNode;
 }
 

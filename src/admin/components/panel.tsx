@@ -3,10 +3,8 @@ import { formatCount } from "#app/locale/fill-count.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
-  /** For links to it. */
   id?: string;
   title: string;
-  /** Number beside the title. */
   count?: number;
   actions?: ReactNode;
   /** Only assistive technology has the title. */
@@ -16,7 +14,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A white piece with a heading. */
 export function Panel(props: PanelProps) {
   const { id, title, count, actions, isTitleHidden, isPadded = false, children } = props;
   return (
@@ -38,19 +35,16 @@ interface PanelRowProps {
   title: ReactNode;
   /** Gives the title the colour of what is late; a word or the icon must say so too. */
   isLate?: boolean;
-  /** Lines below the title. */
   lines: readonly string[];
   actions?: ReactNode;
   /** Puts a long button below the text on phones. */
   isActionBelow?: boolean;
 }
 
-/** A list in a panel, with hairlines between the rows. */
 export function PanelList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** One row of such a list: icon, title, lines of detail, and what can be done. */
 export function PanelRow({ icon, title, isLate, lines, actions, isActionBelow }: PanelRowProps) {
   return (
     <li className={styles.row}>

@@ -4,14 +4,11 @@ import styles from "./passkey-form.module.css";
 
 interface PasskeyFormProps {
   action: string;
-  /** Makes a passkey instead of using one. */
   isNew?: boolean;
   /** Options for the browser; without them, they come from `optionsUrl`. */
   options?: object;
   optionsUrl?: string;
-  /** Name of the field with the browser's answer. */
   credentialName?: string;
-  /** Message where the browser gives no key. */
   failure: string;
   /** Words before another form that serves instead. */
   alternative?: string;

@@ -8,11 +8,9 @@ import { PanelList, PanelRow } from "./panel.tsx";
 
 interface PasskeyListProps extends Pick<ScreenContext, "texts" | "times"> {
   passkeys: readonly Passkey[];
-  /** Controls of a key. */
   renderActions: (passkey: Passkey) => ReactNode;
 }
 
-/** Passkeys of a user: each with its kind, when it was used, and its controls. */
 export function PasskeyList({ texts, times, passkeys, renderActions }: PasskeyListProps) {
   const { account } = texts;
   return (
@@ -38,7 +36,6 @@ export function PasskeyList({ texts, times, passkeys, renderActions }: PasskeyLi
   );
 }
 
-/** A form that removes a passkey. */
 export function RemovePasskey({
   texts: { account },
   action,

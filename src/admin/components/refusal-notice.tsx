@@ -3,14 +3,12 @@ import type { ScreenContext } from "#app/admin/screen.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { Notice } from "./notice.tsx";
 
-/** Why a password was not accepted. */
 export type SignInRefusal =
   | { readonly status: "refused" }
   | { readonly status: "blocked"; readonly until: Date };
 
 interface RefusalNoticeProps extends Pick<ScreenContext, "texts" | "times"> {
   refusal: SignInRefusal | undefined;
-  /** A passkey can be used instead. */
   hasPasskeys: boolean;
 }
 
@@ -19,7 +17,6 @@ const minute = 60_000;
 /** Id of the notice, for the field that it describes. */
 export const refusalId = "refusal";
 
-/** Says that a password was wrong, or how long none is taken. */
 export function RefusalNotice({ texts, times, refusal, hasPasskeys }: RefusalNoticeProps) {
   const { signIn } = texts.entry;
   if (!refusal) return null;

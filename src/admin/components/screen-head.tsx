@@ -4,13 +4,9 @@ import styles from "./screen-head.module.css";
 
 interface ScreenHeadProps {
   title: string;
-  /** A line below the title. */
   detail?: string;
-  /** Before the title. */
   badge?: ReactNode;
-  /** At the end of the line. */
   actions?: ReactNode;
-  /** The way back to the list. */
   back?: { href: string; label: string } | undefined;
 }
 

@@ -6,18 +6,15 @@ interface SelectFieldProps {
   name: string;
   label: string;
   value: string | undefined;
-  /** Beside the label. */
   hint?: string;
   error?: string | undefined;
   /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
   /** Id of the form that it belongs to; its own without one. */
   form?: string;
-  /** Values and their words. */
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A choice from a list, with its label. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, value, hint, error, hasFocus, form, options } = props;
   const errorId = `${name}-error`;

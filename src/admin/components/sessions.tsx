@@ -9,9 +9,7 @@ import styles from "./sessions.module.css";
 
 interface SessionListProps extends AreaContext {
   sessions: readonly Session[];
-  /** Hash of the token of the session that asks. */
   ownTokenHash: string;
-  /** Address of the form that ends a session of this user. */
   getEndPath: (userId: string) => string;
   /** Names of users by their ids, in a list of the sessions of all. */
   names?: ReadonlyMap<string, string>;
@@ -19,7 +17,6 @@ interface SessionListProps extends AreaContext {
 
 const phoneSystems = ["Android", "iPhone", "iPad"];
 
-/** Sessions of one user or of all, each with a button that ends it. */
 export function SessionList(props: SessionListProps) {
   const { texts, times, sessions, ownTokenHash, getEndPath, names } = props;
   const { account } = texts;

@@ -7,11 +7,9 @@ interface StateMessageProps {
   /** Makes the title the heading of the screen. */
   isScreen?: boolean;
   text: string;
-  /** Ways on. */
   actions?: ReactNode;
 }
 
-/** Message in place of content, in the middle of its panel: a picture, what is the case, and the ways on. */
 export function StateMessage({
   picture,
   title,

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./table.module.css";
 
 interface TableProps {
-  /** For assistive technology. */
   caption: string;
   /** Heads of the columns; undefined for one with controls. */
   heads: readonly (string | undefined)[];
   /** Index of the first of the last columns, which hold numbers and end at the right. */
   firstNumber?: 2 | 5;
-  /** One line a row. */
   isCompact?: boolean;
   children: ReactNode;
 }
@@ -37,7 +35,6 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Name and a line below, in the first cell of a row. */
 export function NameCell({
   badge,
   name,

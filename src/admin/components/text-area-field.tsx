@@ -7,7 +7,6 @@ interface TextAreaFieldProps {
   name: string;
   label: string;
   value: string;
-  /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Focused when the page opens: the first refused field. */
@@ -15,11 +14,9 @@ interface TextAreaFieldProps {
   rows: number;
   maxLength: number;
   isRequired?: boolean;
-  /** Language of what is written in it. */
   language?: Language;
 }
 
-/** Lines of text with their label and error. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, value, hint, error, rows, maxLength, isRequired = false } = props;
   const errorId = `${name}-error`;

@@ -2,7 +2,6 @@ import styles from "./user-badge.module.css";
 
 const tints = ["navy", "violet", "rust", "pink", "blue"] as const;
 
-/** Up to two initials of a name. */
 function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
@@ -11,7 +10,6 @@ function getInitials(name: string): string {
   return letters.join("").toLocaleUpperCase();
 }
 
-/** One tint for a name, always the same. */
 const getTint = (name: string): (typeof tints)[number] =>
   tints[
     Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length

@@ -6,11 +6,9 @@ import { UserBadge } from "./user-badge.tsx";
 
 interface UserHeadProps extends Pick<AreaContext, "texts" | "times"> {
   user: User;
-  /** The way back to the list. */
   back?: { href: string; label: string } | undefined;
 }
 
-/** Head of a screen about one user: name, email, role and the day the account was created. */
 export function UserHead({ texts, times, user, back }: UserHeadProps) {
   const detail = fillText(texts.account.since, {
     email: user.email,

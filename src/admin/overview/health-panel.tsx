@@ -24,13 +24,10 @@ import { type Language, localeTags } from "#app/locale/languages.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
-/** State of the deliveries to a destination. */
 export interface DestinationHealth {
   readonly name: string;
   readonly isSet: boolean;
-  /** Whether it can be tested by hand. */
   readonly hasTest: boolean;
-  /** When the last one arrived. */
   readonly lastAt: Date | undefined;
   /** Some are late or have failed. */
   readonly isLate: boolean;
@@ -55,7 +52,6 @@ interface HealthProps extends AreaContext {
 
 const day = 24 * 60 * 60_000;
 
-/** For owners only. */
 export function HealthPanel(props: HealthProps) {
   const { language, times, now, health, version } = props;
   const texts = overviewTexts[language];

@@ -18,9 +18,7 @@ import { Overview, type RequestFacts } from "./overview.tsx";
 import { overviewTexts } from "./texts.ts";
 
 const shownWeeks = 12;
-/** Requests of one's own that are listed. */
 const shownOwn = 6;
-/** Characters of a note. */
 const shownNote = 60;
 
 export const routes: readonly AdminRoute[] = [
@@ -136,7 +134,6 @@ const toWaitingRequest = (request: HandledRequest): WaitingRequest => ({
   followUpOn: undefined,
 });
 
-/** The beginning of a note as one line. */
 function shorten(text: string): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   return characters.length > shownNote

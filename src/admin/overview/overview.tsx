@@ -22,9 +22,7 @@ import { SampleLinesPanel } from "./sample-lines.tsx";
 import { overviewTexts } from "./texts.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
-/** Facts about requests, for the roles that read them. */
 export interface RequestFacts {
-  /** When the newest new one was received. */
   readonly newest: Date | undefined;
   /** Milliseconds after which a request without an answer is late. */
   readonly lateAfter: number;

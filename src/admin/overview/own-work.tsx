@@ -15,7 +15,6 @@ import { overviewTexts } from "./texts.ts";
 export interface OwnWorkFacts extends OwnWork {
   /** Today in the zone of the settings, such as `2026-11-27`. */
   readonly today: string;
-  /** Number of those that are put off. */
   readonly later: number;
   /** The last notes of the requests that have some, by id. */
   readonly notes: ReadonlyMap<string, string>;
@@ -62,7 +61,6 @@ export function OwnWorkPanel(props: OwnWorkProps) {
   );
 }
 
-/** A request, opened from a list. */
 function Row(props: OwnWorkProps & { request: WaitingRequest; list: string }) {
   const { language, times, now, own, request, list } = props;
   const { mine: text } = overviewTexts[language];

@@ -22,7 +22,6 @@ interface SettingRowProps extends SettingFormProps {
   name: OwnerSettingName;
 }
 
-/** One setting: what it is, its field, and who set it. */
 export function SettingRow(props: SettingRowProps) {
   const { language, settings, name, wrong = [], receiptReplyTo } = props;
   const { label, help, withMail } = props.texts.ownerSettings[name];

@@ -15,7 +15,6 @@ export const settingGroups = Map.groupBy(
   (name) => ownerSettingTable[name].group,
 );
 
-/** Shorter time for which requests are kept. */
 export interface Shortening {
   readonly name: OwnerSettingName;
   readonly days: number;
@@ -23,12 +22,10 @@ export interface Shortening {
   readonly count: number;
 }
 
-/** The settings of owners with the name of whoever set them. */
 export type ShownSettings = Readonly<
   Record<OwnerSettingName, OwnerSetting & { readonly setterName: string | undefined }>
 >;
 
-/** A form of settings. */
 export interface SettingFormProps extends AreaContext {
   settings: ShownSettings;
   /** A refused form: its fields, and the settings that are wrong in it. */
@@ -40,7 +37,6 @@ export interface SettingFormProps extends AreaContext {
   receiptReplyTo: string | undefined;
 }
 
-/** Error of a setting in words. */
 export const describeRefusal = (
   name: OwnerSettingName,
   { texts, wrongAddresses = [] }: Pick<SettingFormProps, "texts" | "wrongAddresses">,
@@ -49,7 +45,6 @@ export const describeRefusal = (
 /** Value that switches a daily mail off, in place of its hour. */
 export const off = "off";
 
-/** A value in words. */
 export function describeValue(
   name: OwnerSettingName,
   value: string,
@@ -76,7 +71,6 @@ export function describeValue(
 
 const isAddresses = (name: OwnerSettingName) => ownerSettingTable[name].field.kind === "addresses";
 
-/** A variable of the environment. */
 export interface EnvironmentRow {
   readonly variable: string;
   readonly name: string;
@@ -88,7 +82,6 @@ export interface EnvironmentRow {
 export const toTyped = (name: OwnerSettingName, text: string): string =>
   isAddresses(name) ? text.split(/\s*,\s*/).join("\n") : text;
 
-/** Text of a typed value. */
 export const fromTyped = (name: OwnerSettingName, typed: string): string =>
   isAddresses(name)
     ? typed

@@ -29,11 +29,9 @@ interface SettingsScreenProps extends SettingFormProps {
   health: Pick<StoredState, "backup" | "needsBackup">;
   /** Confirmation: `saved`, or the kind of a test. */
   done: string | undefined;
-  /** Seconds to wait for another test; 0 for none. */
   waitSeconds: number;
 }
 
-/** The settings and who set them, tests of mail and webhook, and the variables of the server. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { language, tests, environment, done, waitSeconds, wrong = [] } = props;
   const text = settingsTexts[language];

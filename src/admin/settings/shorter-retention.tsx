@@ -16,7 +16,6 @@ import type { Shortening } from "./settings-values.ts";
 import { settingsTexts } from "./texts.ts";
 
 interface ShorterRetentionProps extends AreaContext {
-  /** Everything that is to be saved. */
   changes: readonly SettingChange[];
   shortened: readonly Shortening[];
 }
@@ -24,7 +23,6 @@ interface ShorterRetentionProps extends AreaContext {
 /** Field with the number of requests whose erasure by a shorter time is confirmed. */
 export const confirmedField = (name: OwnerSettingName): string => `confirmed-${name}`;
 
-/** Asks once more before requests are kept for less time. */
 export function ShorterRetention(props: ShorterRetentionProps) {
   const { language, changes, shortened } = props;
   const texts = settingsTexts[language];

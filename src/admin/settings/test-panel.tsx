@@ -11,15 +11,12 @@ import { type Language, localeTags } from "#app/locale/languages.ts";
 import { type Destination, findTestedKind } from "#app/platform/outbox/destination.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** A destination, and the last result of its test. */
 export interface ShownTest {
   readonly destination: Destination;
   readonly last: TestResult | undefined;
-  /** Name of whoever made it. */
   readonly by: string | undefined;
 }
 
-/** The result of the test that was just made. */
 export function TestNotice(props: AreaContext & { test: ShownTest }) {
   const { language, viewer, test } = props;
   const { destination, last } = test;
@@ -45,7 +42,6 @@ export function TestNotice(props: AreaContext & { test: ShownTest }) {
   );
 }
 
-/** A test of each destination with its last result. */
 export function TestPanel(props: AreaContext & { tests: readonly ShownTest[] }) {
   const { language, tests } = props;
   const text = settingsTexts[language].tests;

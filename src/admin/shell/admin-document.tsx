@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-/** Files of the administrator area's own build. */
 export interface AdminAssets {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -16,7 +15,6 @@ interface AdminDocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document of a screen. */
 export function AdminDocument({ language, title, area, assets, children }: AdminDocumentProps) {
   return (
     <html lang={language}>

@@ -14,7 +14,6 @@ import { sectionGroups, sections } from "./sections.ts";
 import { ShortcutList, type ShortcutScreen } from "./shortcut-list.tsx";
 
 interface AreaLayoutProps extends AreaContext {
-  /** Id of its section. */
   current: string | undefined;
   /** The screen, if its keys are listed below it. */
   shortcuts?: ShortcutScreen;

@@ -11,7 +11,6 @@ export function EntryLayout({
   isWide = false,
   children,
 }: Pick<ScreenContext, "language" | "texts"> & {
-  /** Wide enough for more than a form. */
   isWide?: boolean;
   children: ReactNode;
 }) {

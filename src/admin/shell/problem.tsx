@@ -25,7 +25,6 @@ interface ProblemProps extends ScreenContext {
   retryAddress: string | undefined;
 }
 
-/** Tells of an error: what happened, what is safe, and the way on. */
 export function Problem(props: ProblemProps) {
   const { texts, language, kind, viewer, requestId, owners, retryAddress } = props;
   const { title, text } = texts.problem[kind];

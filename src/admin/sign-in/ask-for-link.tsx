@@ -21,7 +21,6 @@ interface CannotSignInProps extends ScreenContext {
   next: string | undefined;
 }
 
-/** Help for whoever cannot sign in: a link by mail where mail is set, and who else makes one. */
 export function CannotSignIn({ texts, language, hasMail, email, next }: CannotSignInProps) {
   const { signIn, email: label } = texts.entry;
   const [before, after = ""] = signIn.helpText.split("{command}");

@@ -12,7 +12,6 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import { type HeldForm, HiddenFields } from "./held-form.tsx";
 
-/** Name of the field with the password that confirms a form. */
 export const stepUpField = "step-up";
 
 /** Name of the field with the browser's answer for the passkey that confirms a form. */
@@ -24,7 +23,6 @@ interface ConfirmProps extends AreaContext, HeldForm {
   refusal?: SignInRefusal | undefined;
   /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
-  /** The user has a password, too. */
   hasPassword: boolean;
   isKeyRefused?: boolean;
 }

@@ -2,7 +2,6 @@ import { languageChoices } from "#app/admin/language-choices.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import styles from "./sign-in.module.css";
 
-/** Link to this screen in the other language. */
 export function LanguageLink({ language }: Pick<ScreenContext, "language">) {
   const other = languageChoices.find(({ value }) => value !== language);
   return other ? (

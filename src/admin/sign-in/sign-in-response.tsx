@@ -11,7 +11,6 @@ type SignInState = Partial<
   Pick<SignInProps, "email" | "next" | "refusal" | "linkRequest" | "isKeyRefused" | "unsentTexts">
 >;
 
-/** The sign-in screen as a response. */
 export function respondWithSignIn(
   { c, screens, runtime }: Pick<AdminRequest, "c" | "screens" | "runtime">,
   { next, ...state }: SignInState,

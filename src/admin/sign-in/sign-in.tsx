@@ -19,19 +19,16 @@ interface SignInProps extends ScreenContext {
   hasPasskeys: boolean;
   isKeyRefused?: boolean;
   email?: string | undefined;
-  /** Address to go to afterwards. */
   next: string | undefined;
   /** The site can mail a link to someone who cannot sign in. */
   hasMail: boolean;
   /** Set after a link was asked for. */
   linkRequest?: LinkRequest | undefined;
-  /** Why the last attempt failed. */
   refusal?: SignInRefusal | undefined;
   /** Set after a form was sent without a session: texts that were typed into it. */
   unsentTexts?: readonly string[] | undefined;
 }
 
-/** Signing in with email and password. */
 export function SignIn(props: SignInProps) {
   const { texts, language, hasPasskeys, isKeyRefused, email, next, refusal, unsentTexts } = props;
   const { entry } = texts;

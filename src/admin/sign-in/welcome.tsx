@@ -12,7 +12,6 @@ import { LanguageLink } from "./language-link.tsx";
 import styles from "./welcome.module.css";
 
 interface WelcomeProps extends ScreenContext, FoundLink {
-  /** Key of the one-time link. */
   linkKey: string;
   /** Browsers offer passkeys for the site's address: it has HTTPS, or is this machine. */
   hasPasskeys: boolean;
@@ -114,7 +113,6 @@ function Expiry({ texts, times, link: { expiresAt } }: WelcomeProps) {
   return fillText(welcome.once, { time });
 }
 
-/** A one-time link that was used, has expired or was never given out. */
 export function UnknownLink(props: ScreenContext) {
   const { welcome } = props.texts.entry;
   return (

@@ -89,7 +89,6 @@ const toLink = ({ runtime }: SignedInRequest, { key, ...created }: CreatedLink):
 
 type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;
 
-/** Finds the user of the address; 404 for an unknown one. */
 function withUser(handle: UserHandler) {
   return async (request: SignedInRequest): Promise<Response> => {
     const { c, runtime, screens, signedIn } = request;

@@ -24,17 +24,14 @@ export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRe
 
 interface UserDetailProps extends AreaContext {
   user: User;
-  /** The site can mail links. */
   hasMail: boolean;
   sessions: readonly Session[];
   ownTokenHash: string;
   passkeys: readonly Passkey[];
-  /** Number of requests in the user's charge that the user may not read. */
   unreadableRequests: number;
   notice?: (typeof userNotices)[number] | undefined;
 }
 
-/** One user: role, sessions, passkeys, a new link, access. */
 export function UserDetail(props: UserDetailProps) {
   const { texts, times, language, viewer, user, sessions, passkeys, unreadableRequests, notice } =
     props;
@@ -154,7 +151,6 @@ export function UserDetail(props: UserDetailProps) {
   );
 }
 
-/** A new one-time link. */
 export interface NewLink {
   readonly user: User;
   readonly address: string;
@@ -174,7 +170,6 @@ export function UserLink({ link, ...context }: AreaContext & { link: NewLink }) 
   );
 }
 
-/** A new link, shown once. */
 export function LinkPanel({ language, times, link }: AreaContext & { link: NewLink }) {
   const { user, address, expiresAt, isMailed } = link;
   const text = userTexts[language];

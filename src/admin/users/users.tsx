@@ -25,7 +25,6 @@ import { userTexts } from "./texts.ts";
 import { LinkPanel, type NewLink } from "./user.tsx";
 import styles from "./users.module.css";
 
-/** Fields of an invitation that can be wrong, and what is wrong. */
 export type InvitationErrors = Partial<
   Record<"name" | "email", keyof AdminTexts["area"]["errors"]>
 >;
@@ -34,7 +33,6 @@ interface UsersProps extends AreaContext {
   users: readonly UserSummary[];
   /** The last mail with a link of each user who was sent one, by their ids. */
   linkMails: ReadonlyMap<string, LinkMailState>;
-  /** The site can mail links. */
   hasMail: boolean;
   /** Open sessions of all users, the latest first. */
   sessions: readonly Session[];
@@ -43,17 +41,14 @@ interface UsersProps extends AreaContext {
   /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
   errors?: InvitationErrors;
-  /** Link of the invitation that was just made. */
   link?: NewLink | undefined;
 }
 
 /** Confirmations by their name in the address. */
 export const usersNotices = ["withdrawn", "sessionEnded"] as const;
 
-/** A user who has not used the invitation has no way to sign in. */
 const isInvited = (user: UserSummary): boolean => !hasJoined(user) && !user.disabledAt;
 
-/** All users, unused invitations, open sessions, and the form that invites another user. */
 export function Users(props: UsersProps) {
   const { texts, language, viewer, users, sessions, notice, typed = {}, errors = {} } = props;
   const { area } = texts;
@@ -253,7 +248,6 @@ function describeMail(
   return [fillText(words, { reason })];
 }
 
-/** The ways in which a user signs in. */
 function describeSignIn(
   { hasPassword, passkeys }: UserSummary,
   states: (typeof userTexts)["es"]["states"],

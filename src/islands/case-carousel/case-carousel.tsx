@@ -9,7 +9,6 @@ import { usePauseOnInteraction } from "#app/ui/use-pause-on-interaction.ts";
 import styles from "./case-carousel.module.css";
 import { useSlides } from "./use-slides.ts";
 
-/** Time per slide, in milliseconds. */
 const slideDuration = 2500;
 
 interface CaseCarouselProps {

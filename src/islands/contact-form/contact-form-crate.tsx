@@ -8,7 +8,6 @@ import type { ContactFormProps } from "./form-props.ts";
 import { ServicePieces } from "./service-pieces.tsx";
 import { useCrate } from "./use-crate.ts";
 
-/** The contact form of the contact page: the services are pieces, which fill a crate. */
 export const ContactFormCrate = (props: ContactFormProps) => (
   <FormFrame {...props} fields={CrateFields} />
 );

@@ -1,4 +1,3 @@
-/** Movement of the pointer that begins a drag, in pixels. */
 const threshold = 6;
 /** Margin of the crate that still accepts a dropped piece, in pixels. */
 const reach = 48;
@@ -23,7 +22,6 @@ export function startDrag(
   dragPiece({ start: { pointerId, clientX, clientY }, piece, crate, onDrop: () => onDrop(value) });
 }
 
-/** Has the picture of a piece follow the pointer that is down on it, until it is let go. */
 function dragPiece({ start, piece, crate, onDrop }: Drag): void {
   const picture = piece.querySelector("img");
   if (!picture) return;

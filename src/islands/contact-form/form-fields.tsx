@@ -82,7 +82,6 @@ interface RowsProps {
   pair: string | undefined;
 }
 
-/** Every field of the form, in the order of its table. */
 export function FieldRows({ input, isHalf, service, pair }: RowsProps) {
   const rows: ShownField[][] = [];
   for (const name of shownFields.filter((field) => isTextField(field) || service)) {

@@ -11,7 +11,6 @@ import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface FormFrameProps extends ContactFormProps {
-  /** The fields as a page lays them out. */
   fields: ComponentType<FieldsProps>;
 }
 

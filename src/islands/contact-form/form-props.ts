@@ -17,7 +17,6 @@ export interface ContactFormProps {
   page: string;
   /** Address for the post without script. */
   action: string;
-  /** Address for the JSON request. */
   endpoint: string;
   resultPath: string;
   privacy: { href: string; version: string };
@@ -32,7 +31,6 @@ export interface ContactFormProps {
   crate?:
     | { pictures: Record<"back" | "front" | "lid", PictureSource>; texts: CrateTexts }
     | undefined;
-  /** Offered after a failure. */
   email: string | undefined;
   phone: { display: string; href: string } | undefined;
   values?: FieldStrings | undefined;

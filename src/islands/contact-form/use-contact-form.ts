@@ -33,7 +33,6 @@ import {
 } from "./form-state.ts";
 import { doesResultPageShow, submitContactForm } from "./post-contact.ts";
 
-/** Attribute of the picture on the result page. */
 const failureMarkup = 'data-outcome="error"';
 
 /** Delay before a pending request is reported as slow, in milliseconds. */

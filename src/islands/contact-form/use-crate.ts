@@ -71,7 +71,6 @@ export function useCrate({ props, readValues, fillFields }: CrateInput) {
       if (readCrateLine(comment, crate.texts).includes(piece)) return fill((pieces) => pieces, "");
       fill((pieces) => pieces.filter((other) => other !== replaced), texts.takenOut, replaced);
     },
-    /** Tells that a piece stays, and that others are added to it. */
     announceAdding: () => fill((pieces) => pieces, texts.adding, readPieces()[0]),
   };
 }

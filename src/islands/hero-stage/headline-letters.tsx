@@ -3,7 +3,6 @@ import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
 
-/** A headline in separate letters, which come and go one by one. */
 export function HeadlineLetters({ line }: { line: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const letters = line.replace(/!$/, "");

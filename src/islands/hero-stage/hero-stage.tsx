@@ -17,7 +17,6 @@ interface HeroStageProps {
   video: Pick<BackgroundVideoProps, "sources" | "poster" | "narrow" | "sizes">;
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
-  /** Figures and places, a line each. */
   facts: readonly string[];
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;
   href: string;

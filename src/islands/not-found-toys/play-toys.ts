@@ -197,7 +197,6 @@ export async function startPlay(set: HTMLElement) {
   };
 }
 
-/** The toys of the cut that the window shows, and its picture of them apart. */
 async function loadToys(apart: HTMLImageElement) {
   const picture: ToyPicture = toyPictures[matchMedia(narrowMedia).matches ? "narrow" : "wide"];
   apart.loading = "eager";

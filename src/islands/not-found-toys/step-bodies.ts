@@ -18,7 +18,6 @@ export interface Body {
   readonly circles: readonly Circle[];
 }
 
-/** Edges that the bodies do not cross. */
 export interface Bounds {
   left: number;
   top: number;
@@ -31,7 +30,6 @@ interface Contact {
   b: Body;
   x: number;
   y: number;
-  /** From a to b. */
   normalX: number;
   normalY: number;
   depth: number;
@@ -174,7 +172,6 @@ function applyImpulse(
   apply(b, directionX * size, directionY * size);
 }
 
-/** Moves two overlapping bodies apart a little, without giving them speed. */
 function separate({ a, b, normalX, normalY, depth }: Contact): void {
   const distance = Math.min(Math.max(depth - 0.5, 0) * 0.12, 3);
   const share = a.inverseMass / (a.inverseMass + b.inverseMass);

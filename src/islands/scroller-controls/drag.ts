@@ -3,7 +3,6 @@ import { getSnapPoint } from "./use-scroll-position.ts";
 
 /** Pixels scrolled for each pixel that the pointer moves. */
 const dragRatio = 1.5;
-/** Pointer movement in pixels that turns a click into a drag. */
 const dragThreshold = 5;
 /** Elements over which the drag cursor is hidden, so that text can be selected and links clicked. */
 const textSelector = "a, h2, h3, p";

@@ -112,7 +112,6 @@ function getPlace(x: number, y: number, stage: Element | null): ColourWipe["orig
   return { x: x - left, y: y - top };
 }
 
-/** Says where a colour spreads from: the content policy takes no style from markup, but takes it from script. */
 function setWipeOrigin(element: HTMLElement | null, from: ColourWipe["origin"]): void {
   if (!from) return;
   element?.style.setProperty("--x", `${from.x}px`);

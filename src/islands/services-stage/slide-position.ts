@@ -13,7 +13,6 @@ export function getSlidePosition(index: number, selected: number, count: number)
   };
 }
 
-/** Steps the shorter way round; negative ones lead to the left. */
 function getSignedDistance(distance: number, count: number): number {
   const right = (distance + count) % count;
   return right > count / 2 ? right - count : right;

@@ -8,7 +8,6 @@ export interface CarouselState {
   current: number;
   /** Index of the previously shown member; undefined before the first change. */
   previous?: number;
-  /** The previous member is still on the way out. */
   isLeaving: boolean;
   /** Index of the member shown as previous: updated shortly after the change. */
   preceding: number;

@@ -6,7 +6,6 @@ import * as spanish from "./es.ts";
 /** Every text by page or block, in the shape of the Spanish source: English has the same keys, by type. */
 export type Texts = typeof spanish;
 export type PageTexts<Id extends PageId> = Texts[Id];
-/** Time within which the site promises an answer. */
 export type AnswerTime = keyof Texts["contact"]["answerTimes"];
 
 const textsByLanguage: Record<Language, Texts> = { es: spanish, en: english };

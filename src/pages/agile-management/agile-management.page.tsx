@@ -65,7 +65,6 @@ interface PhraseProps {
   className: string | undefined;
 }
 
-/** A phrase whose weight lies in a stadium of the service's colour. */
 function Phrase({ texts, className }: PhraseProps) {
   return (
     <h2 className={`${text.display} ${className}`}>

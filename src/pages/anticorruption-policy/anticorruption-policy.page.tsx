@@ -35,7 +35,6 @@ interface EthicsLineProps {
   mail: LegalMail;
 }
 
-/** The line for reports: one wide link that opens a mail with its subject filled in. */
 function EthicsLine({ texts, mail: { href, label, address } }: EthicsLineProps) {
   return (
     <a

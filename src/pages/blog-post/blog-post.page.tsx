@@ -31,7 +31,6 @@ import { PostUnavailable } from "./post-unavailable.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** A post: its cover as the background, the text on a sheet that lies over it, and others to read next. */
 export const blogPostPage = definePage({
   id: "blog-post",
   load: ({ blog }, context) => loadPost(blog, context),

@@ -10,7 +10,6 @@ const candidateCount = 40;
 
 const millisecondsPerDay = 86_400_000;
 
-/** Time of the next draw: the start of the next day (UTC). */
 export const getNextDraw = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / millisecondsPerDay) + 1) * millisecondsPerDay);
 
@@ -46,7 +45,6 @@ export async function chooseRelatedPosts(
   return related;
 }
 
-/** Neighbours in time; where there are more, `draw` decides which. */
 async function listCandidates(
   store: Pick<BlogSource, "listPublished">,
   query: { now: Date; language?: Language },

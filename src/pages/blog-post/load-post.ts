@@ -16,7 +16,6 @@ export interface PostData {
   tableOfContents: BodyHeading[];
 }
 
-/** From here on a post has a list of its parts. */
 const tableOfContentsMinimum = { words: 700, headings: 3 };
 
 /** The published post at a slug with others to read next; undefined when there is none. */
@@ -47,7 +46,6 @@ export async function loadPost(
 /** Words a minute that an adult reads of a text that is not a story (https://doi.org/10.1016/j.jml.2019.104047). */
 const wordsPerMinute = 238;
 
-/** Reading time of a text in minutes, at least 1. */
 function getReadingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

@@ -6,11 +6,9 @@ import styles from "./post-table-of-contents.module.css";
 interface PostTableOfContentsProps {
   headings: readonly BodyHeading[];
   label: string;
-  /** The post's language where it is not the page's. */
   lang: Language | undefined;
 }
 
-/** The parts of a long post as links; on phones they unfold. Nothing without parts. */
 export function PostTableOfContents({ headings, label, lang }: PostTableOfContentsProps) {
   if (headings.length === 0) return null;
   const list = (

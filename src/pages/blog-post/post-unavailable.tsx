@@ -17,7 +17,6 @@ interface PostUnavailableProps {
   texts: PageTexts<"blog-post">;
 }
 
-/** Fallback of the post page: the post is loading, failed to load, does not exist, or was withdrawn. */
 export function PostUnavailable({ reason, slug, language, texts }: PostUnavailableProps) {
   const { errors } = texts;
   const blog = getLocalizedPath("blog", language);

@@ -13,7 +13,6 @@ interface ShareLinksProps extends SharedPost {
   opensInNewTab: string;
 }
 
-/** The services' own addresses for sharing. */
 const shareTargets: readonly [
   name: string,
   address: string,

@@ -22,7 +22,6 @@ interface BlogLayoutProps {
   children: ReactNode;
 }
 
-/** Parts shown with every state of the list of posts: title, search, categories, back link. */
 export function BlogLayout(props: BlogLayoutProps) {
   const { texts, language, category, page, showsPosts = true, featured, children } = props;
   return (

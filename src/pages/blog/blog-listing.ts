@@ -8,9 +8,7 @@ export const gridSize = 6;
 export interface BlogListing {
   /** First post of the list, shown above the grid on the first page only. */
   featured: PostSummary | undefined;
-  /** One page of the posts after it. */
   posts: PostSummary[];
-  /** The chosen category; undefined for all. */
   category: PostCategory | undefined;
   page: number;
   pageCount: number;

@@ -11,7 +11,6 @@ interface PageNumbering {
   pageCount?: number;
 }
 
-/** The title and description of a list of posts: each category and each page has its own. */
 export function getListingMeta(
   texts: BlogTexts,
   { category, ...numbering }: PageNumbering & { category: PostCategory | undefined },

@@ -10,7 +10,6 @@ interface BlogPaginationProps {
   getAddress: (page: number) => string;
 }
 
-/** The numbered pages below posts; nothing where there is one page. */
 export function BlogPagination({ page, pageCount, texts, getAddress }: BlogPaginationProps) {
   if (pageCount < 2) return null;
   return (

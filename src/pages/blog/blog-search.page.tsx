@@ -26,7 +26,6 @@ import { SearchResultItem } from "./search-result-item.tsx";
 
 const pageSize = 10;
 
-/** The longest query whose heading is set in the largest letters. */
 const shortQueryLength = 24;
 
 interface SearchData {
@@ -146,7 +145,6 @@ interface NothingFoundProps {
   newest: readonly PostSummary[];
 }
 
-/** A search that found nothing: a belt with nothing but the ball, and the newest posts. */
 function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
   const { heading, text: words, hint, clear } = texts.search.empty;
   const size = query.length > shortQueryLength ? text.d2 : text.d1;

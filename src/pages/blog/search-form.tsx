@@ -13,7 +13,6 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** Search form of the blog; a GET form, so that the query is in the URL. */
 export function SearchForm({ texts, language, query }: SearchFormProps) {
   return (
     <search className={styles.search}>

@@ -14,7 +14,6 @@ interface SearchResultItemProps {
   texts: PageTexts<"blog">;
 }
 
-/** A post that a search found: category, title, and the passage or the summary. */
 export function SearchResultItem({ post, language, texts }: SearchResultItemProps) {
   const { service, textKey } = getPostCategory(post.category);
   const lang = post.language === language ? undefined : post.language;

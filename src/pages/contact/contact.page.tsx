@@ -87,7 +87,6 @@ function Offices({ texts, context }: Pick<ViewProps<"contact">, "texts" | "conte
   );
 }
 
-/** The pieces of the services, and the crate that they fill. */
 function getCrate(language: Language) {
   const all = [language, getOtherLanguage(language)].map((one) => getTexts(one, "contact-form"));
   const getNames = (id: ServiceId | "other") => all.map(({ fields }) => fields.service.options[id]);
@@ -119,7 +118,6 @@ function getCrate(language: Language) {
   };
 }
 
-/** City, telephone, address and, where content has them, opening hours of an office; an item of a list. */
 function OfficeContact({ office, language }: { office: ShownOffice; language: Language }) {
   const { city, country, street, phone, openingHours = [] } = office;
   return (

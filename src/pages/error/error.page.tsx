@@ -8,7 +8,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./error.module.css";
 
-/** Page for visitors who open the result page without a result: an explanation and two links. */
 export const errorPage = definePage({
   id: "error",
   footer: ShortFooter,

@@ -13,7 +13,6 @@ interface CaseMachineProps {
   language: Language;
 }
 
-/** Id of the film of a running machine: over the picture, under the pieces. */
 const videoId = "machine-film";
 
 /** Id of that picture, whose alternative text tells what is seen in the film. */
@@ -25,7 +24,6 @@ interface MachineSwitchProps extends CaseMachineProps {
 
 const sizes = "(max-width: 1023px) 106vw, 62vw";
 
-/** A case's machine before it is repaired, on its belt. */
 export function BrokenMachine({ id, language }: CaseMachineProps) {
   return (
     <div className={styles.machine} data-project={id}>

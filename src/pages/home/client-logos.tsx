@@ -11,7 +11,6 @@ import styles from "./client-logos.module.css";
 const logoCount = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
-/** The ink belt with the clients' crates, and under it the partners: what each is, and what it brings. */
 export function ClientLogos({ texts }: ViewProps<"home">) {
   const { partners, badges: partnerTexts, ...marqueeTexts } = texts.clientLogos;
   return (

@@ -17,7 +17,6 @@ const tileStyles = [
   { toy: pictures["shell/piece-cone"] },
 ];
 
-/** Four figures, each on a shape of its own, and the three offices with their clocks. */
 export function Facts({ texts: { facts, offices }, context: { language } }: ViewProps<"home">) {
   return (
     <div data-deferred="" className={`${layout.container} ${layout.deferred} ${styles.facts}`}>

@@ -22,7 +22,6 @@ const thumbnails = [
   { ...serviceIllustrations["digital-design"], tone: "violet" },
 ];
 
-/** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
 export function Hero({ texts }: ViewProps<"home">) {
   const { pictures: thumbnailAlts, headlines, facts, ...stageTexts } = texts.hero;
   return (

@@ -2,7 +2,6 @@ import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
 const characterWidths = { narrow: 0.18, slim: 0.3, usual: 0.38, wide: 0.61 } as const;
 const spaceWidth = 0.12;
-/** Maximum length of a measured name, far above real ones. */
 const maxNameLength = 200;
 
 /** The steps that `split-name.module.css` has a rule for, in ems; a longer name takes the last. */

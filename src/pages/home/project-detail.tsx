@@ -31,10 +31,6 @@ interface ProjectDetailProps {
   language: Language;
 }
 
-/**
- * One project as a case: the broken machine and the challenge, the pieces that repair it, the outcome, the next case, and
- * a link to the contact form with the case's service.
- */
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, texts, language } = props;
   return (
@@ -112,7 +108,6 @@ function getLength(lines: readonly string[]): "short" | "medium" | "long" {
   return length <= 14 ? "medium" : "long";
 }
 
-/** The three pieces, in the order in which they click into the machine. */
 function Pieces({ project, texts, language }: ProjectDetailProps) {
   const { id, tone } = project;
   return (

@@ -9,7 +9,6 @@ import type { PageContext, QueryView } from "#app/shell/page.ts";
 export const findRequestedProject = ({ query }: Pick<PageContext, "query">) =>
   findRequestedProjects(query)?.project;
 
-/** View of the home page by a query for projects: one of them, or all. */
 export const createProjectQueryView = (
   styleSheet: string,
   isShown: (project: ListedProject | undefined) => boolean,

@@ -73,7 +73,6 @@ const samplePictures = [
 /** Cover of videos, since the service returns no still frame. */
 const videoPlaceholder = pictures["blog/cover-digital-design-2"];
 
-/** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */
 function listPostTiles(
   feed: SocialFeed | undefined,
   texts: PageTexts<"home">["social"],

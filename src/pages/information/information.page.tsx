@@ -115,7 +115,6 @@ interface NextStepsProps extends Readonly<PageTexts<"information">["next"]> {
   answer: string | undefined;
 }
 
-/** The next steps of a stored request. */
 function NextSteps({ heading, steps, urgent, siteUrl, answer }: NextStepsProps) {
   const phone = findPhone(getContactLines(siteUrl));
   const [before, after] = urgent.split("{phone}");
@@ -152,7 +151,6 @@ interface WaysOnProps {
   isLimited: boolean;
 }
 
-/** Ways on after a failure: back to the filled form, mail or phone. */
 function WaysOn({ texts, language, siteUrl, isLimited }: WaysOnProps) {
   const lines = getContactLines(siteUrl);
   const { contact } = lines.emails;

@@ -4,7 +4,6 @@ import styles from "./sent-crate.module.css";
 
 const sizes = "(max-width: 767px) 76vw, 30vw";
 
-/** The crate of the contact form, shut and stamped with the number of the request. */
 export function SentCrate({ reference }: { reference: string | undefined }) {
   return (
     <div className={styles.crate}>

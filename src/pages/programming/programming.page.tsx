@@ -50,7 +50,6 @@ interface BlockProps {
   background?: "blue";
 }
 
-/** A kind of system: its picture, its name, what it is for, and its parts. */
 function Block({ texts, picture, background }: BlockProps) {
   return (
     <section className={styles.block} data-background={background}>
@@ -80,7 +79,6 @@ const productPictures = [
   pictures["programming/product-store"],
 ] as const;
 
-/** The company's own products, each a tile with its toy. */
 function Products({ heading, items }: PageTexts<"programming">["products"]) {
   return (
     <section className={`${layout.container} ${productStyles.products}`}>

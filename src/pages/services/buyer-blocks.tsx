@@ -104,7 +104,6 @@ function Start({ texts, language, facts }: BlockProps<"start">) {
   );
 }
 
-/** A way to start: a row that is one link. */
 function Way({ title, text: words, href }: { title: string; text: string; href: string }) {
   return (
     <li className={styles.way}>

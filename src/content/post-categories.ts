@@ -14,7 +14,6 @@ export const postCategories = [
     slug: "programacion",
     textKey: "programming",
     service: "programming",
-    covers: listCovers("programming"),
   },
   {
     code: 1,
@@ -22,7 +21,6 @@ export const postCategories = [
     slug: "service-design",
     textKey: "serviceDesign",
     service: "service-design",
-    covers: listCovers("service-design"),
   },
   {
     code: 5,
@@ -30,23 +28,14 @@ export const postCategories = [
     slug: "diseno-digital",
     textKey: "digitalDesign",
     service: "digital-design",
-    covers: listCovers("digital-design"),
   },
-  {
-    code: 3,
-    name: "e-commerce",
-    slug: "e-commerce",
-    textKey: "ecommerce",
-    service: "ecommerce",
-    covers: listCovers("ecommerce"),
-  },
+  { code: 3, name: "e-commerce", slug: "e-commerce", textKey: "ecommerce", service: "ecommerce" },
   {
     code: 4,
     name: "agile management",
     slug: "agile-management",
     textKey: "agileManagement",
     service: "agile-management",
-    covers: listCovers("agile-management"),
   },
 ] as const satisfies readonly { code: number; service: ServiceId; [key: string]: unknown }[];
 
@@ -65,6 +54,13 @@ export function findPostCategoryBySlug(slug: string | null | undefined): PostCat
   return postCategories.find((category) => category.slug === slug);
 }
 
+const listCovers = (service: ServiceId) =>
+  [
+    pictures[`blog/cover-${service}-1`],
+    pictures[`blog/cover-${service}-2`],
+    pictures[`blog/cover-${service}-3`],
+  ] as const;
+
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -72,29 +68,23 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * both languages of a post share one.
  */
 export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
-  const { covers } = getPostCategory(code);
-  return covers[Math.floor(publishedAt.getTime() / week) % 3] ?? covers[0];
+  const covers = listCovers(getPostCategory(code).service);
+  return covers[getCoverIndex(publishedAt)] ?? covers[0];
 }
 
-/** Part of a cover that has its ball, which a wide and low frame must show; the middle for those not listed. */
-type CoverFocus = "top" | "middle" | "bottom";
+const getCoverIndex = (publishedAt: Date) => Math.floor(publishedAt.getTime() / week) % 3;
 
-const coverFocuses = new Map<string, CoverFocus>([
-  [pictures["blog/cover-agile-management-1"].path, "bottom"],
-  [pictures["blog/cover-agile-management-3"].path, "top"],
-  [pictures["blog/cover-digital-design-1"].path, "bottom"],
-  [pictures["blog/cover-digital-design-3"].path, "bottom"],
-  [pictures["blog/cover-ecommerce-1"].path, "top"],
-  [pictures["blog/cover-ecommerce-3"].path, "top"],
-  [pictures["blog/cover-programming-1"].path, "bottom"],
-  [pictures["blog/cover-programming-3"].path, "top"],
-  [pictures["blog/cover-service-design-1"].path, "bottom"],
-  [pictures["blog/cover-service-design-3"].path, "top"],
-]);
+/** Part of each of a category's covers that has its ball: a wide and low frame must show it. */
+const coverFocuses = {
+  programming: ["bottom", "middle", "top"],
+  "service-design": ["bottom", "middle", "top"],
+  "digital-design": ["bottom", "middle", "bottom"],
+  ecommerce: ["top", "middle", "top"],
+  "agile-management": ["bottom", "middle", "top"],
+} as const satisfies Record<ServiceId, readonly string[]>;
 
-export function getStockCoverFocus(code: PostCategoryCode, publishedAt: Date): CoverFocus {
-  return coverFocuses.get(getStockCover(code, publishedAt).path) ?? "middle";
-}
+export const getStockCoverFocus = (code: PostCategoryCode, publishedAt: Date) =>
+  coverFocuses[getPostCategory(code).service][getCoverIndex(publishedAt)];
 
 /** File name of a post's stock cover in its largest width, under which `/uploads/` serves it too. */
 export function getStockCoverFile(code: PostCategoryCode, publishedAt: Date): string {
@@ -102,25 +92,10 @@ export function getStockCoverFile(code: PostCategoryCode, publishedAt: Date): st
 }
 
 export const stockCoverFiles: ReadonlySet<string> = new Set(
-  postCategories.flatMap(({ covers }) => covers.map(getLargestFile)),
+  postCategories.flatMap(({ service }) => listCovers(service).map(getLargestFile)),
 );
 
 function getLargestFile(cover: ReturnType<typeof getStockCover>): string {
   const path = getLargestPicturePath(cover);
   return path.slice(path.lastIndexOf("/") + 1);
-}
-
-type CoverName =
-  | "agile-management"
-  | "digital-design"
-  | "ecommerce"
-  | "programming"
-  | "service-design";
-
-function listCovers(name: CoverName) {
-  return [
-    pictures[`blog/cover-${name}-1`],
-    pictures[`blog/cover-${name}-2`],
-    pictures[`blog/cover-${name}-3`],
-  ] as const;
 }

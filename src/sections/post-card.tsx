@@ -1,6 +1,10 @@
 import { getPostCategory, type PostCategoryCode } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
@@ -69,4 +73,39 @@ export function PostCategoryLabel({ category, name, children }: PostCategoryLabe
       {children ? <span className={styles.tag}>{children}</span> : null}
     </p>
   );
+}
+
+type CardTexts = Pick<
+  PageTexts<"blog"> | PageTexts<"blog-post">,
+  "categories" | "readMore" | "readMoreLabel" | "otherLanguage"
+>;
+
+export function getPostCardProps(post: PostSummary, language: Language, texts: CardTexts) {
+  return {
+    post: {
+      href: getLocalizedPath("blog-post", language, { slug: post.slug }),
+      title: post.name,
+      category: post.category,
+      categoryName: texts.categories[getPostCategory(post.category).textKey],
+      cover: post.img,
+      publishedAt: post.publishedAt,
+      language: post.language,
+    },
+    readMore: texts.readMore,
+    readMoreLabel: fillText(texts.readMoreLabel, { title: post.name }),
+    languageTag: post.language === language ? undefined : texts.otherLanguage,
+  };
+}
+
+interface PostCardsProps {
+  posts: readonly PostSummary[];
+  sizes: string;
+  language: Language;
+  texts: CardTexts;
+}
+
+export function PostCards({ posts, sizes, language, texts }: PostCardsProps) {
+  return posts.map((post) => (
+    <PostCard key={post.id} sizes={sizes} {...getPostCardProps(post, language, texts)} />
+  ));
 }

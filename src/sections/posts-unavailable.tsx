@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FallbackReason } from "#app/shell/page.ts";
-import { ErrorTile } from "#app/ui/error-tile.tsx";
-import { LoadingTile } from "#app/ui/loading-tile.tsx";
+import { ErrorTile, LoadingTile } from "#app/ui/state-tile.tsx";
 import styles from "./posts-unavailable.module.css";
 
 interface PostsUnavailableProps {

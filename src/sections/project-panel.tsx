@@ -6,9 +6,7 @@ import { getProjectTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
-import { CaseLink } from "./case-link.tsx";
-import { OutcomeFigures } from "./outcome-figures.tsx";
-import { ProjectName, ProjectPicture } from "./project.tsx";
+import { CaseLink, OutcomeFigures, ProjectName, ProjectPicture } from "./project.tsx";
 import styles from "./project-panel.module.css";
 
 interface ProjectPanelProps {

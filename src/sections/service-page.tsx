@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Person } from "#app/content/people.ts";
+import { postCategories } from "#app/content/post-categories.ts";
 import { serviceCases } from "#app/content/projects.ts";
 import { getService, type ServiceId } from "#app/content/services.ts";
-import { describeServicePage } from "#app/seo/service-structured-data.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { describeServicePage } from "#app/seo/content-structured-data.ts";
 import {
   definePage,
   type PageContext,
@@ -14,7 +16,6 @@ import depth from "#app/ui/depth.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
-import { loadNewestPost, type NewestPost } from "./load-newest-post.ts";
 import { ServiceEnd } from "./service-end.tsx";
 import styles from "./service-hero.module.css";
 import { serviceHeroPictures } from "./service-pictures.ts";
@@ -68,4 +69,29 @@ export function defineServicePage<Id extends ServiceId>(
       </>
     ),
   });
+}
+
+/** Time for which a page without its post is kept, in milliseconds. */
+const retryTime = 60_000;
+
+interface NewestPost {
+  post?: PostSummary | undefined;
+  expiresAt?: Date;
+}
+
+/** The newest post about a service in the language of the page; while the blog cannot be read, none, and the time to try again. */
+async function loadNewestPost(
+  service: ServiceId,
+  { blog }: Pick<PageSources, "blog">,
+  { now, language }: Pick<PageContext, "now" | "language">,
+): Promise<NewestPost> {
+  const category = postCategories.find((one) => one.service === service)?.code;
+  const page = { offset: 0, limit: 1 };
+  try {
+    const { posts } = await blog.listPublished({ now, language, category, page });
+    return { post: posts[0] };
+  } catch {
+    // The service is what the page is about; the blog's own pages tell of the failure.
+    return { expiresAt: new Date(now.getTime() + retryTime) };
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Article } from "#app/seo/post-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";

@@ -1,5 +1,4 @@
-import styles from "./field.module.css";
-import { FieldError } from "./field-error.tsx";
+import styles from "./field-error.module.css";
 import { Icon } from "./icon.tsx";
 
 interface FieldProps {
@@ -57,5 +56,16 @@ export function Field(props: FieldProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Error message of a field, with an icon so that colour is not the only sign; nothing without an error. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warning" className={styles.icon} />
+      {message}
+    </p>
   );
 }

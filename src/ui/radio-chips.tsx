@@ -1,5 +1,5 @@
 import chip from "./chip.module.css";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "./field.tsx";
 import styles from "./radio-chips.module.css";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 

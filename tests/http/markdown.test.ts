@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, pageIds } from "#app/locale/route-pairs.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import { noindexPages, readSitemap } from "../support/browser/pages.ts";
 import { getTextContent, listElements, parseDocument } from "../support/documents/document-tree.ts";
 import {

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./screen-head.module.css";
+import { UserBadge } from "./user-badge.tsx";
 
 interface ScreenHeadProps {
   title: string;
@@ -32,4 +36,19 @@ export function ScreenHead({ title, detail, badge, actions, back }: ScreenHeadPr
       </div>
     </>
   );
+}
+
+interface UserHeadProps extends Pick<AreaContext, "texts" | "times"> {
+  user: User;
+  back?: { href: string; label: string } | undefined;
+}
+
+export function UserHead({ texts, times, user, back }: UserHeadProps) {
+  const detail = fillText(texts.account.since, {
+    email: user.email,
+    role: texts.area.roles[user.role],
+    date: times.formatDay(user.createdAt),
+  });
+  const badge = <UserBadge name={user.name} size="large" />;
+  return <ScreenHead title={user.name} detail={detail} badge={badge} back={back} />;
 }

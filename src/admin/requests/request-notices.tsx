@@ -1,7 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
-import { Notice } from "#app/admin/components/notice.tsx";
+import { ErrorSummary, Notice } from "#app/admin/components/notice.tsx";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";

@@ -1,5 +1,9 @@
-import { Confirm, passkeyStepUpField, stepUpField } from "#app/admin/sign-in/confirm.tsx";
-import { FileReady } from "#app/admin/sign-in/file-ready.tsx";
+import {
+  Confirm,
+  FileReady,
+  passkeyStepUpField,
+  stepUpField,
+} from "#app/admin/sign-in/confirm.tsx";
 import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { SignedInRequest, StepUpAct } from "./admin-route.ts";

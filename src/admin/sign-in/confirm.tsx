@@ -10,7 +10,6 @@ import {
 } from "#app/admin/components/refusal-notice.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
-import { type HeldForm, HiddenFields } from "./held-form.tsx";
 
 export const stepUpField = "step-up";
 
@@ -80,4 +79,35 @@ export function Confirm(props: ConfirmProps) {
       <a href={adminPaths.overview}>{area.back}</a>
     </EntryLayout>
   );
+}
+
+/** Offers a file once the user has proven who they are; its form is sent again. */
+export function FileReady(props: AreaContext & HeldForm) {
+  const { texts, action, fields } = props;
+  const { confirm } = texts.entry;
+  return (
+    <EntryLayout {...props}>
+      <h1>{confirm.readyTitle}</h1>
+      <p role="status">{confirm.ready}</p>
+      <form method="post" action={action}>
+        <HiddenFields fields={fields} />
+        <Button variant="main" size="tall" icon="download" isWide>
+          {confirm.download}
+        </Button>
+      </form>
+      <a href={adminPaths.overview}>{texts.area.back}</a>
+    </EntryLayout>
+  );
+}
+
+/** A form that waits until its user has proven who they are. */
+interface HeldForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+function HiddenFields({ fields }: Pick<HeldForm, "fields">) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

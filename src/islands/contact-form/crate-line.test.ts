@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type CrateTexts, readCrateLine } from "./crate-line.ts";
-import { writeCrateLine } from "./write-crate-line.ts";
+import { writeCrateLine } from "./crate-moves.ts";
 
 const texts: CrateTexts = {
   language: "es",

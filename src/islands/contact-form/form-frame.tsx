@@ -1,13 +1,15 @@
 import type { ComponentType } from "react";
+import ballPath from "#app/ui/ball-path.module.css";
+import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
-import styles from "./contact-form.module.css";
 import type { FieldsProps } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
-import { FormNotice } from "./form-notice.tsx";
-import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
-import { FormResult } from "./form-result.tsx";
+import { FormNotice, FormResult } from "./form-notice.tsx";
+import type { ContactFormProps } from "./form-props.ts";
+import { type ContactFormTexts, formatPlural } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 import { FormSummary } from "./form-summary.tsx";
-import { SendButton } from "./send-button.tsx";
+import styles from "./send-button.module.css";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface FormFrameProps extends ContactFormProps {
@@ -102,4 +104,31 @@ function getStatus(texts: ContactFormTexts, { phase, isSlow, isOnline }: StatusS
   if (!isOnline) return phase === "offline" ? null : texts.connection.lost;
   if (phase === "reconnected") return texts.connection.back;
   return isSlow && phase === "sending" ? texts.slow : null;
+}
+
+interface SendButtonProps {
+  texts: ContactFormTexts;
+  /** Its label as long as nothing is wrong. */
+  submit: string;
+  phase: Phase;
+  errorCount: number;
+}
+
+function SendButton(props: SendButtonProps) {
+  const { phase, errorCount } = props;
+  const isSending = phase === "sending";
+  return (
+    <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
+      {getLabel(props)}
+      <span className={`${styles.ball} ${ballPath.arriving}`}>
+        {isSending ? null : <Icon name={errorCount > 0 ? "warning" : "right"} />}
+      </span>
+    </button>
+  );
+}
+
+function getLabel({ texts, submit, phase, errorCount }: SendButtonProps): string {
+  if (phase === "sending") return texts.sending;
+  if (errorCount > 0) return formatPlural(texts.review, errorCount);
+  return phase === "writing" ? submit : texts.failure.retry;
 }

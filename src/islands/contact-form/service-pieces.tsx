@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import chips from "#app/ui/radio-chips.module.css";

@@ -10,12 +10,12 @@ function listPieces({ crate }: ContactFormProps, values: FieldStrings): string[]
   return [service, ...readCrateLine(comment, crate.texts).filter((piece) => piece !== service)];
 }
 
-type CrateMoves = typeof import("./fill-crate.ts");
+type CrateMoves = typeof import("./crate-moves.ts");
 let loadedMoves: CrateMoves | undefined;
 
 /** The code that changes the crate and follows a pointer: fetched once a piece is touched. */
 export async function loadMoves(): Promise<CrateMoves> {
-  loadedMoves = await import("./fill-crate.ts");
+  loadedMoves = await import("./crate-moves.ts");
   return loadedMoves;
 }
 

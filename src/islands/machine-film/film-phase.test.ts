@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changePhase, type FilmPhase } from "./film-phase.ts";
+import { changePhase, type FilmPhase } from "./machine-film.tsx";
 
 type FilmEvent = Parameters<typeof changePhase>[1];
 

@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useEffect, useReducer } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useReducer } from "react";
 import rail from "#app/ui/arrow-button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import type { VideoSource } from "#app/ui/video-playback.ts";
-import { changePhase } from "./film-phase.ts";
 import styles from "./machine-film.module.css";
-import { useFilm } from "./use-film.ts";
 
 /** Time until a film that does not start counts as failed, in milliseconds. */
 const loadTimeout = 20_000;
@@ -88,3 +86,69 @@ export function MachineFilm({ videoId, describedBy, film, texts }: MachineFilmPr
     </div>
   );
 }
+
+interface FilmState {
+  isLoaded: boolean;
+  isPlaying: boolean;
+  report: (event: "start" | "fail") => void;
+}
+
+const types = { av1: "video/webm; codecs=av01.0.12M.10", h264: "video/mp4; codecs=avc1.640032" };
+
+/** Loads a film into an element of the page, and plays it there; `data-started` tells style sheets that it is seen. */
+function useFilm(
+  element: RefObject<HTMLElement | null>,
+  film: VideoSource,
+  { isLoaded, isPlaying, report }: FilmState,
+): void {
+  useEffect(() => {
+    const video = element.current as HTMLVideoElement | null;
+    if (!isLoaded || !video) return;
+    const start = () => {
+      video.dataset.started = "";
+      report("start");
+    };
+    const fail = () => report("fail");
+    const sources = (["av1", "h264"] as const).map((codec) =>
+      Object.assign(document.createElement("source"), { src: film[codec], type: types[codec] }),
+    );
+    const failing = [video, ...sources.slice(-1)];
+    for (const one of failing) one.addEventListener("error", fail);
+    video.addEventListener("playing", start);
+    // As an attribute in the page it would be invalid HTML.
+    video.disablePictureInPicture = true;
+    video.append(...sources);
+    return () => {
+      for (const one of failing) one.removeEventListener("error", fail);
+      video.removeEventListener("playing", start);
+      delete video.dataset.started;
+      video.replaceChildren();
+      // Without a source, this ends what is still being fetched.
+      video.load();
+    };
+  }, [element, film, isLoaded, report]);
+
+  useEffect(() => {
+    const video = element.current as HTMLVideoElement | null;
+    if (!isPlaying || !video) return;
+    video.play().catch(() => undefined);
+    return () => video.pause();
+  }, [element, isPlaying]);
+}
+
+/** `still` is the picture that was there before, and that stays where the film cannot be loaded. */
+export type FilmPhase = "still" | "loading" | "playing" | "paused" | "failed";
+
+type FilmEvent = "press" | "start" | "stop" | "fail";
+
+const changes: Record<FilmPhase, Partial<Record<FilmEvent, FilmPhase>>> = {
+  still: { press: "loading" },
+  loading: { start: "playing", stop: "still", fail: "failed" },
+  playing: { press: "paused", stop: "paused", fail: "failed" },
+  paused: { press: "playing", fail: "failed" },
+  failed: { press: "loading" },
+};
+
+/** Next phase of a film; events without a meaning in a phase change nothing. */
+export const changePhase = (phase: FilmPhase, event: FilmEvent): FilmPhase =>
+  changes[phase][event] ?? phase;

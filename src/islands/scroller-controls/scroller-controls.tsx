@@ -5,7 +5,6 @@ import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
-import { Dots } from "./dots.tsx";
 import { makeDraggable, showDragCursor } from "./drag.ts";
 import styles from "./scroller-controls.module.css";
 import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
@@ -73,5 +72,24 @@ export function ScrollerControls({
         />
       </div>
     </>
+  );
+}
+
+function Dots({ count, activeIndex }: { count: number; activeIndex: number }) {
+  const dots = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const all = [...(dots.current?.children ?? [])] as HTMLElement[];
+    for (const [index, dot] of all.entries()) {
+      dot.style.setProperty("--side", String(Math.sign(index - activeIndex)));
+    }
+    dots.current?.style.setProperty("--at", String(activeIndex));
+  }, [activeIndex]);
+  return (
+    <span ref={dots} className={styles.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their index.
+        <span key={index} className={styles.dot} />
+      ))}
+    </span>
   );
 }

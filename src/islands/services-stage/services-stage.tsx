@@ -1,15 +1,18 @@
-import { useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 import layout from "#app/ui/layout.module.css";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import { TabList } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { Orbit } from "./orbit.tsx";
-import { type PanelTexts, ServicePanel, type StageService } from "./service-panel.tsx";
+import {
+  getSlidePosition,
+  type PanelTexts,
+  ServicePanel,
+  type StageService,
+} from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
-import { getSlidePosition } from "./slide-position.ts";
 import { type ColourWipe, useColourWipe } from "./use-colour-wipe.ts";
-import { useSwipe } from "./use-swipe.ts";
 
 interface ServicesStageProps {
   texts: PanelTexts & { bannerLight: string; bannerBold: string; tabsLabel: string; next: string };
@@ -116,4 +119,35 @@ function setWipeOrigin(element: HTMLElement | null, from: ColourWipe["origin"]):
   if (!from) return;
   element?.style.setProperty("--x", `${from.x}px`);
   element?.style.setProperty("--y", `${from.y}px`);
+}
+
+/** Shortest distance of a swipe, in pixels. */
+const shortest = 44;
+
+/** Handlers of an element swiped by finger or pen: `--swipe` is the distance; `onSwipe` gets 1 to the left, -1 to the right. */
+function useSwipe(onSwipe: (step: 1 | -1, event: PointerEvent<HTMLElement>) => void) {
+  const start = useRef<number | undefined>(undefined);
+
+  function end({ currentTarget }: PointerEvent<HTMLElement>): void {
+    start.current = undefined;
+    currentTarget.removeAttribute("data-swiped");
+  }
+
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== "mouse" && isPrimary) start.current = clientX;
+    },
+    onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return;
+      currentTarget.style.setProperty("--swipe", `${clientX - start.current}px`);
+      currentTarget.setAttribute("data-swiped", "");
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return;
+      const distance = event.clientX - start.current;
+      end(event);
+      if (Math.abs(distance) >= shortest) onSwipe(distance < 0 ? 1 : -1, event);
+    },
+    onPointerCancel: end,
+  };
 }

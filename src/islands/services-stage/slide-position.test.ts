@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getSlidePosition } from "./slide-position.ts";
+import { getSlidePosition } from "./service-panel.tsx";
 
 const count = 5;
 const indexes = [0, 1, 2, 3, 4];

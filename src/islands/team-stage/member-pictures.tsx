@@ -1,7 +1,7 @@
 import { Picture } from "#app/ui/picture.tsx";
 import type { Member } from "./member.ts";
 import styles from "./member-pictures.module.css";
-import type { MemberSlide } from "./slide-states.ts";
+import type { MemberSlide } from "./use-carousel.ts";
 
 /** Widths of the files of portraits and toys, and their height for a width of 1. */
 export const pictureSizes = {

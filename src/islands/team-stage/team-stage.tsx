@@ -9,10 +9,9 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { getMemberName, type Member } from "./member.ts";
 import { decodeMemberPictures, MemberPictures } from "./member-pictures.tsx";
-import { listSlides } from "./slide-states.ts";
-import { SplitName } from "./split-name.tsx";
 import styles from "./team-stage.module.css";
-import { useCarousel } from "./use-carousel.ts";
+import type { MemberSlide } from "./use-carousel.ts";
+import { listSlides, useCarousel } from "./use-carousel.ts";
 
 interface TeamStageProps {
   texts: Omit<Texts["home"]["team"], "heading"> & Record<"portraitAlt" | "phrase", string>;
@@ -130,3 +129,21 @@ const getGradientAttributes = ({ tone, light }: Member) => ({
   "data-tone": tone,
   "data-light": light,
 });
+
+/** Name on one line, as large as its letters allow; on wide screens the portrait is between its halves. */
+function SplitName({ member, state }: MemberSlide) {
+  const [first, last] = member.name;
+  const [half, full] = member.nameWidths;
+  return (
+    <span
+      className={`${text.display} ${styles.name}`}
+      data-em={full}
+      data-part={state}
+      aria-hidden={state === "leaving" ? true : undefined}
+    >
+      <span className={styles.halves} data-em={half}>
+        <span className={styles.half}>{first}</span> <span className={styles.half}>{last}</span>
+      </span>
+    </span>
+  );
+}

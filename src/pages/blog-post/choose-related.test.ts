@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { chooseRelatedPosts, getNextDraw } from "./choose-related.ts";
+import { chooseRelatedPosts, getNextDraw } from "./load-post.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

@@ -5,8 +5,8 @@ import { PostSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import type { FallbackReason } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { ErrorTile } from "#app/ui/error-tile.tsx";
 import layout from "#app/ui/layout.module.css";
+import { ErrorTile } from "#app/ui/state-tile.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./post-unavailable.module.css";
 

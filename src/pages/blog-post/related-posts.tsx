@@ -1,8 +1,7 @@
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PostCard } from "#app/sections/post-card.tsx";
-import { getPostCardProps } from "#app/sections/post-card-props.ts";
+import { PostCards } from "#app/sections/post-card.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./related-posts.module.css";
@@ -21,13 +20,12 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
         {texts.related}
       </h2>
       <div className={styles.grid}>
-        {posts.map((post) => (
-          <PostCard
-            key={post.id}
-            sizes="(max-width: 599px) 108vw, (max-width: 1023px) 56vw, min(28vw, 480px)"
-            {...getPostCardProps(post, language, texts)}
-          />
-        ))}
+        <PostCards
+          posts={posts}
+          sizes="(max-width: 599px) 108vw, (max-width: 1023px) 56vw, min(28vw, 480px)"
+          language={language}
+          texts={texts}
+        />
       </div>
     </section>
   );

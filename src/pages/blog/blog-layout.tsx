@@ -7,9 +7,8 @@ import { feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./blog.module.css";
-import { getBlogAddress } from "./blog-address.ts";
-import { CategoryChips } from "./category-chips.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { CategoryChips, SearchForm } from "./blog-controls.tsx";
+import { getBlogAddress } from "./blog-lists.ts";
 
 interface BlogLayoutProps {
   texts: PageTexts<"blog">;

@@ -3,6 +3,9 @@ import type { BlogSource, PostQuery } from "#app/features/blog/rules/blog-ports.
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
+/** Widths of covers in three columns. They are wider than their cards, which cut their sides. */
+export const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
+
 export const gridSize = 6;
 
 export interface BlogListing {

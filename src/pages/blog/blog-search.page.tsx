@@ -5,8 +5,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
-import { PostCard } from "#app/sections/post-card.tsx";
-import { getPostCardProps } from "#app/sections/post-card-props.ts";
+import { PostCards } from "#app/sections/post-card.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -14,14 +13,11 @@ import { definePage, type PageContext, type PageSources } from "#app/shell/page.
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { getBlogAddress, getSearchAddress } from "./blog-address.ts";
-import { loadBlogListing, parsePageNumber } from "./blog-listing.ts";
+import { BlogPagination, CategoryChips, SearchForm } from "./blog-controls.tsx";
+import { cardSizes, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
+import { getBlogAddress, getSearchAddress } from "./blog-lists.ts";
 import { getSearchMeta } from "./blog-meta.ts";
-import { BlogPagination } from "./blog-pagination.tsx";
 import styles from "./blog-search.module.css";
-import { cardSizes } from "./card-sizes.ts";
-import { CategoryChips } from "./category-chips.tsx";
-import { SearchForm } from "./search-form.tsx";
 import { SearchResultItem } from "./search-result-item.tsx";
 
 const pageSize = 10;
@@ -176,13 +172,7 @@ function NothingFound({ texts, language, query, newest }: NothingFoundProps) {
         <section className={`${layout.container} ${styles.newest}`}>
           <h2 className={text.hidden}>{texts.latest}</h2>
           <div className={styles.cards}>
-            {newest.map((post) => (
-              <PostCard
-                key={post.id}
-                sizes={cardSizes}
-                {...getPostCardProps(post, language, texts)}
-              />
-            ))}
+            <PostCards posts={newest} sizes={cardSizes} language={language} texts={texts} />
           </div>
         </section>
       ) : null}

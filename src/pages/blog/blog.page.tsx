@@ -1,6 +1,5 @@
 import { findPostCategoryBySlug, getPostCategory } from "#app/content/post-categories.ts";
-import { PostCard } from "#app/sections/post-card.tsx";
-import { getPostCardProps } from "#app/sections/post-card-props.ts";
+import { getPostCardProps, PostCards } from "#app/sections/post-card.tsx";
 import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
@@ -8,15 +7,13 @@ import { nodeIds } from "#app/seo/node-ids.ts";
 import { describeBlog } from "#app/seo/post-structured-data.ts";
 import { getCategoryShareImage } from "#app/seo/share-image.ts";
 import { definePage } from "#app/shell/page.ts";
-import { EmptyTile } from "#app/ui/empty-tile.tsx";
+import { EmptyTile } from "#app/ui/state-tile.tsx";
 import styles from "./blog.module.css";
-import { getBlogAddress } from "./blog-address.ts";
+import { BlogPagination } from "./blog-controls.tsx";
 import { BlogLayout } from "./blog-layout.tsx";
-import { gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
-import { canonicaliseBlogQuery, getQueriesByLanguage } from "./blog-lists.ts";
+import { cardSizes, gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
+import { canonicaliseBlogQuery, getBlogAddress, getQueriesByLanguage } from "./blog-lists.ts";
 import { getListingMeta } from "./blog-meta.ts";
-import { BlogPagination } from "./blog-pagination.tsx";
-import { cardSizes } from "./card-sizes.ts";
 import { FeaturedPost } from "./featured-post.tsx";
 
 export const blogPage = definePage({
@@ -96,13 +93,7 @@ export const blogPage = definePage({
       >
         {posts.length > 0 ? (
           <div className={styles.grid}>
-            {posts.map((post) => (
-              <PostCard
-                key={post.id}
-                sizes={cardSizes}
-                {...getPostCardProps(post, language, texts)}
-              />
-            ))}
+            <PostCards posts={posts} sizes={cardSizes} language={language} texts={texts} />
           </div>
         ) : null}
         {featured || posts.length > 0 ? null : (

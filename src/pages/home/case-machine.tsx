@@ -1,4 +1,4 @@
-import { caseMachines, findCaseFilm } from "#app/content/case-machines.ts";
+import { findCaseFilm, getCaseMachine } from "#app/content/case-machines.ts";
 import type { ProjectId } from "#app/content/projects.ts";
 import { MachineFilm } from "#app/islands/machine-film/machine-film.tsx";
 import type { Language } from "#app/locale/languages.ts";
@@ -28,7 +28,7 @@ export function BrokenMachine({ id, language }: CaseMachineProps) {
   return (
     <div className={styles.machine} data-project={id}>
       <Picture
-        picture={caseMachines[id].broken}
+        picture={getCaseMachine(id).broken}
         alt={getProjectTexts(id, language).machineAlt}
         sizes={sizes}
         isPriority
@@ -40,7 +40,7 @@ export function BrokenMachine({ id, language }: CaseMachineProps) {
 
 /** The machine with its three pieces in place; where scroll timelines exist they come one by one, and repair it. */
 export function AssembledMachine({ id, language }: CaseMachineProps) {
-  const { broken, running, pieces } = caseMachines[id];
+  const { broken, running, pieces } = getCaseMachine(id);
   const { pieces: pieceTexts, runningAlt } = getProjectTexts(id, language);
   return (
     <div className={styles.machine} data-project={id}>

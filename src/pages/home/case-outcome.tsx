@@ -1,15 +1,17 @@
 import { type BuyerFacts, buyerFacts, listVoices } from "#app/content/buyer-facts.ts";
-import type { ListedProject } from "#app/content/projects.ts";
+import { getCaseMachine } from "#app/content/case-machines.ts";
+import { caseScreens } from "#app/content/case-screens.ts";
+import type { ListedProject, ProjectId } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectTexts, getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ClientVoices } from "#app/sections/client-voices.tsx";
-import { OutcomeFigures } from "#app/sections/outcome-figures.tsx";
+import { OutcomeFigures } from "#app/sections/project.tsx";
 import { Ball } from "#app/ui/ball.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
-import styles from "./case-outcome.module.css";
-import { CaseScreen } from "./case-screen.tsx";
+import styles from "./case-screen.module.css";
 
 interface CaseOutcomeProps {
   project: ListedProject;
@@ -69,5 +71,61 @@ export function CaseOutcome({
         <CaseScreen id={id} texts={texts} language={language} />
       </div>
     </section>
+  );
+}
+
+interface CaseScreenProps {
+  id: ProjectId;
+  texts: PageTexts<"home">["projects"];
+  language: Language;
+}
+
+/** Drawing of a screen that a case built, with sample data: one image to assistive technology, and not printed. */
+function CaseScreen({ id, texts, language }: CaseScreenProps) {
+  const { device, picture, chosen, soldOut = [], isIdentity } = caseScreens[id];
+  const { alt, title, code, chips, rows, action } = getProjectTexts(id, language).screen;
+  const shown = picture === undefined ? undefined : getCaseMachine(id).pieces[picture];
+  return (
+    <figure className={styles.figure} data-device={device} data-screen-only="">
+      <div className={styles.device} role="img" aria-label={alt}>
+        <p className={styles.bar}>
+          <span className={styles.title}>{title}</span>
+          <span>{code}</span>
+        </p>
+        {shown ? (
+          <div className={styles.stage}>
+            {isIdentity ? <span className={`${text.display} ${styles.letters}`}>Aa</span> : null}
+            <Picture
+              picture={shown}
+              decorative
+              sizes="(max-width: 1023px) 60vw, 20vw"
+              className={styles.picture}
+            />
+          </div>
+        ) : null}
+        <ul className={isIdentity ? styles.swatches : styles.chips}>
+          {chips.map((chip, index) => (
+            <li
+              key={chip}
+              data-state={soldOut.includes(index) ? "out" : index === chosen ? "chosen" : undefined}
+            >
+              {chip}
+              {soldOut.includes(index) ? <small>{texts.soldOut}</small> : null}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.rows}>
+          {rows.map((cells) => (
+            <li key={cells[0]}>
+              {cells.map((cell) => (
+                <span key={cell}>{cell}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.action}>{action}</p>
+      </div>
+      <figcaption className={styles.caption}>{texts.sample}</figcaption>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getPersonName, listPeople } from "#app/content/people.ts";
-import { getNameWidth } from "./name-width.ts";
+import { getNameWidth } from "./team.tsx";
 
 describe("width of a name", () => {
   // Measured in a browser, in ems.

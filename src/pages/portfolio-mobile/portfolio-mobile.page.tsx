@@ -3,7 +3,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { NextCase } from "#app/sections/next-case.tsx";
 import { ProjectPanel } from "#app/sections/project-panel.tsx";
-import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
+import { describePortfolioPage } from "#app/seo/content-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Lines } from "#app/ui/lines.tsx";
 import text from "#app/ui/text.module.css";

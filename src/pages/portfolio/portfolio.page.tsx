@@ -3,7 +3,7 @@ import { projects } from "#app/content/projects.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { NextCase } from "#app/sections/next-case.tsx";
 import { ProjectPanel } from "#app/sections/project-panel.tsx";
-import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
+import { describePortfolioPage } from "#app/seo/content-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import { Lines } from "#app/ui/lines.tsx";

@@ -4,7 +4,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getServiceTexts } from "#app/locale/texts/listed-texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { serviceIllustrations } from "#app/sections/service-pictures.ts";
-import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
+import { describeServiceCatalogue } from "#app/seo/content-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";

@@ -11,7 +11,7 @@ import { formatPhone } from "#app/features/contact/rules/format-phone.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import { getPage } from "#app/server/pages/page-registry.ts";
 import { listRequests } from "../../../tests/support/databases/stored-contacts.ts";
 import { getText } from "../../../tests/support/documents/html.ts";

@@ -1,6 +1,6 @@
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import type { RenderedPage } from "#app/server/pages/page-renderer.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 import { describeContact } from "./describe-contact.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { respondUnavailable } from "#app/platform/http-server/plain-response.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";

@@ -19,7 +19,7 @@ import {
   maxBodyBytes,
   parseForm,
 } from "#app/platform/http-server/request-body.ts";
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { PageContext, PageDefinition, SubmittedForm } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";

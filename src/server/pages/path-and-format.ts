@@ -1,4 +1,4 @@
-import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { getMarkdownUrl } from "#app/seo/feed-links.ts";
 import { type ResolvedPath, resolvePath } from "./canonical-path.ts";
 
 // Trailing slashes are kept: they make the path a variant, as for any page.

@@ -1,12 +1,11 @@
 import { type Language, localeTags } from "#app/locale/languages.ts";
 
-/** A number of bytes in megabytes, to one decimal. */
-export const formatMegabytes = (bytes: number, language: Language): string =>
-  new Intl.NumberFormat(localeTags[language], {
-    style: "unit",
-    unit: "megabyte",
-    maximumFractionDigits: 1,
-  }).format(bytes / 1_000_000);
+/** Bytes in megabytes or gigabytes, to one decimal. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] = bytes >= 1e9 ? ["gigabyte", 1e9] : ["megabyte", 1e6];
+  const format = { style: "unit", unit, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(localeTags[language], format).format(bytes / size);
+}
 
 const durationUnits = [
   ["h", 3_600_000],

@@ -29,7 +29,6 @@ describe("times in the zone of the settings", () => {
     expect(spanish.formatDay(time)).toBe("23 de noviembre de 2026");
     expect(spanish.formatMoment(time)).toBe("23 de noviembre de 2026, 22:15");
     expect(spanish.formatLongMoment(time)).toBe("Lunes 23 de noviembre de 2026, 22:15");
-    expect(spanish.formatExactTime(time)).toBe("22:15:00");
     const english = createTimeFormat("en", "UTC", now);
     expect(english.formatDay(time)).toBe("24 November 2026");
     expect(english.formatLongMoment(time)).toBe("Tuesday 24 November 2026, 04:15");

@@ -4,43 +4,7 @@ import { capitalise } from "./capitalise.ts";
 import { getAdminTexts } from "./texts.ts";
 
 /** Times as the administrator area shows them, in the zone of the settings. */
-export interface TimeFormat {
-  /** Name of the zone in words, such as `hora de Ciudad de México`. */
-  readonly zoneName: string;
-  /** Only the time for today, with a word for yesterday and tomorrow, with the day else, with the year for other years. */
-  formatTime(time: Date): string;
-  /** `formatTime` with seconds. */
-  formatExactTime(time: Date): string;
-  /** The time of the day. */
-  formatHour(time: Date): string;
-  /** The time of the day with seconds, for what is at most some minutes away or of the same day as what is above it. */
-  formatClock(time: Date): string;
-  /** The day in full, such as `20 de noviembre de 2026`. */
-  formatDay(time: Date): string;
-  /** Day in full and time. */
-  formatMoment(time: Date): string;
-  /** `formatMoment` with the weekday, such as `Lunes 23 de noviembre de 2026, 10:42`. */
-  formatLongMoment(time: Date): string;
-  /** The day as a heading, with a word for today and yesterday, such as `Hoy, lunes 23 de noviembre`. */
-  formatDayHeading(time: Date): string;
-  /** The day without its year, such as `7 sep`. */
-  formatShortDay(time: Date): string;
-  /** The day, short and with its year, such as `20 nov 2028`. */
-  formatShortDate(time: Date): string;
-  /** Day and time as spreadsheets of any region read them, such as `2026-11-23 10:42`. */
-  formatSheetTime(time: Date): string;
-  /** A day of the calendar, such as `2026-11-23`, with its month, and the year for other years: `23 de noviembre`. */
-  formatPlainDay(day: string): string;
-  /** A day of the calendar, short and without its year, such as `23 nov`. */
-  formatShortPlainDay(day: string): string;
-  /** Today, or the day so many days later, such as `2026-11-23`. */
-  getPlainDay(days?: number): string;
-  /** Day of the month, from 1. */
-  getDayOfMonth(time: Date): number;
-  /** Hour of the day, 0 to 23. */
-  getHour(time: Date): number;
-  isSameDay(one: Date, other: Date): boolean;
-}
+export type TimeFormat = ReturnType<typeof createTimeFormat>;
 
 /** Formats made so far, which are costly to make; bounded, for the settings have one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -53,7 +17,7 @@ function findFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 }
 
 /** Creates the format of a language and zone; `now` decides what today is. */
-export function createTimeFormat(language: Language, zone: string, now: Date): TimeFormat {
+export function createTimeFormat(language: Language, zone: string, now: Date) {
   const { time: texts } = getAdminTexts(language).area;
   const create = (options: Intl.DateTimeFormatOptions) => {
     const format = findFormat(language, { timeZone: zone, ...options });
@@ -86,16 +50,20 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     return `${(year === today.year ? formatShortDay : formatShortDate)(time)}, ${clock}`;
   };
   return {
+    /** In words, such as `hora de Ciudad de México`. */
     zoneName: zoneName ?? zone,
     formatHour,
+    /** With seconds, for what is at most some minutes away or of the same day as what is above it. */
     formatClock,
     formatDay,
-    formatMoment: (time) => `${formatDay(time)}, ${formatHour(time)}`,
-    formatTime: (time) => addDay(time, formatHour(time)),
-    formatExactTime: (time) => addDay(time, formatClock(time)),
-    formatLongMoment: (time) =>
+    formatMoment: (time: Date) => `${formatDay(time)}, ${formatHour(time)}`,
+    /** Only the time for today, with a word for yesterday and tomorrow, with the day else, with the year for other years. */
+    formatTime: (time: Date) => addDay(time, formatHour(time)),
+    /** Such as `Lunes 23 de noviembre de 2026, 10:42`. */
+    formatLongMoment: (time: Date) =>
       capitalise(`${formatWeekday(time)} ${formatDay(time)}, ${formatHour(time)}`),
-    formatDayHeading(time) {
+    /** With a word for today and yesterday, such as `Hoy, lunes 23 de noviembre`. */
+    formatDayHeading(time: Date) {
       const { year, day } = getDayNumber(time);
       const name = `${formatWeekday(time)} ${(year === today.year ? formatDayAndMonth : formatDay)(time)}`;
       if (day === today.day) return capitalise(fillText(texts.today, { day: name }));
@@ -103,17 +71,18 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
     },
     formatShortDay,
     formatShortDate,
-    formatSheetTime: (time) =>
+    /** As spreadsheets of any region read it, such as `2026-11-23 10:42`. */
+    formatSheetTime: (time: Date) =>
       toZoned(time).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " "),
-    formatPlainDay(day) {
+    formatPlainDay(day: string) {
       const noon = toNoon(day);
       const format = noon.year === today.year ? formatDayAndMonth : formatDay;
       return format(new Date(noon.epochMilliseconds));
     },
-    formatShortPlainDay: (day) => formatShortDay(new Date(toNoon(day).epochMilliseconds)),
+    formatShortPlainDay: (day: string) => formatShortDay(new Date(toNoon(day).epochMilliseconds)),
     getPlainDay: (days = 0) => toZoned(now).toPlainDate().add({ days }).toString(),
-    getDayOfMonth: (time) => toZoned(time).day,
-    getHour: (time) => toZoned(time).hour,
-    isSameDay: (one, other) => getDayNumber(one).day === getDayNumber(other).day,
+    getDayOfMonth: (time: Date) => toZoned(time).day,
+    getHour: (time: Date) => toZoned(time).hour,
+    isSameDay: (one: Date, other: Date) => getDayNumber(one).day === getDayNumber(other).day,
   };
 }

@@ -3,6 +3,7 @@ import type { Tone } from "./company.ts";
 
 export type PeopleGroup = "home" | "developers" | "designers" | "coach";
 
+/** Each person has one of their own. */
 interface Gradient {
   tone: Tone;
   light: "left" | "centre" | "right";
@@ -24,6 +25,7 @@ export interface Person {
   groups: readonly PeopleGroup[];
 }
 
+/** Everyone on the team page, in its order; the other pages show a group of them. Sample people. */
 const people = [
   {
     id: "01",
@@ -305,6 +307,7 @@ export function listPeople(group?: PeopleGroup): readonly Person[] {
   return group ? everyone.filter((person) => person.groups.includes(group)) : everyone;
 }
 
+/** The person with this full name, as authors of posts are named. */
 export const findPersonByName = (name: string): Person | undefined =>
   listPeople().find((person) => getPersonName(person) === name);
 

@@ -28,6 +28,7 @@ export const projects = [
 export type ListedProject = (typeof projects)[number];
 export type ProjectId = ListedProject["id"];
 
+/** The case that a service's page ends with, for those that have one. */
 export const serviceCases: Partial<Record<ServiceId, ProjectId>> = {
   programming: "horus-aeromexico-cargo",
   "digital-design": "diseno-aeromexico-cargo",

@@ -261,7 +261,7 @@ test("the script that drags comes with the first press of a piece, and has 4 KB 
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (/fill-crate/.test(request.url())) scripts.push(request.url());
+    if (/crate-moves/.test(request.url())) scripts.push(request.url());
   });
   await openPage(page, { id: "contact", language: "es" });
   const crate = getCrate(page, "es");
@@ -291,7 +291,7 @@ test.describe("by finger", () => {
         touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
       });
     const scrolled = await page.evaluate(() => scrollY);
-    const loaded = page.waitForEvent("requestfinished", (one) => /fill-crate/.test(one.url()));
+    const loaded = page.waitForEvent("requestfinished", (one) => /crate-moves/.test(one.url()));
     await send("touchStart", await findMiddle(piece));
     await loaded;
     const goal = await findMiddle(crate.empty);

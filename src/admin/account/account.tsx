@@ -1,8 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
-import { Field, RadioField } from "#app/admin/components/field.tsx";
+import { CheckField, Field, RadioField } from "#app/admin/components/field.tsx";
 import { NewPasswordField } from "#app/admin/components/new-password-field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";

@@ -1,10 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { CheckField } from "#app/admin/components/check-field.tsx";
 import { FormStack } from "#app/admin/components/columns.tsx";
-import { RadioField } from "#app/admin/components/field.tsx";
+import { CheckField, RadioField, SelectField } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import {
   digestDays,

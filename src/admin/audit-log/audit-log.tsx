@@ -1,9 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { DateField } from "#app/admin/components/date-field.tsx";
+import { DateField, SelectField } from "#app/admin/components/field.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { formatMegabytes } from "#app/admin/format-count.ts";
+import { formatBytes } from "#app/admin/format-count.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import {
   findBackupFailure,
@@ -23,7 +23,7 @@ export function BackupRow({ texts, times, language, now, backup, needsBackup }: 
   const isOfSite = last !== undefined || needsBackup;
   const isLate = failure !== undefined || (isOfSite && !isRecent);
   const word = isRecent ? text.done : last ? text.due : text.none;
-  const details = last && [times.formatTime(last.at), formatMegabytes(last.bytes, language)];
+  const details = last && [times.formatTime(last.at), formatBytes(last.bytes, language)];
   const line = isOfSite ? [word, ...(details ?? [])].join(" · ") : undefined;
   const failed =
     failure &&

@@ -29,6 +29,9 @@ interface ButtonProps {
   children: ReactNode;
 }
 
+/** The main button of a screen to sign in. */
+export const mainButton = { variant: "main", size: "tall", icon: "key" } as const;
+
 export function Button(props: ButtonProps) {
   const {
     variant = "plain",

@@ -1,55 +1,155 @@
 import type { ReactNode } from "react";
 import { AdminIcon } from "./admin-icon.tsx";
+import checkStyles from "./check-field.module.css";
 import styles from "./field.module.css";
+import selectStyles from "./select-field.module.css";
 
-interface FieldProps {
+interface ControlProps {
   /** Name of the field, and its id. */
   name: string;
   label: string;
-  type?: "text" | "email" | "password" | "date";
-  value?: string | undefined;
-  autoComplete?: "current-password" | "name" | "new-password" | "username";
   hint?: string | undefined;
   error?: string | undefined;
   describedBy?: string | undefined;
   /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
-  isRequired?: boolean;
-  maxLength?: number;
-  language?: string;
-  inputMode?: "numeric";
   /** Id of the form that it belongs to; its own without one. */
   form?: string;
 }
 
-export function Field(props: FieldProps) {
-  const { name, label, hint, error, describedBy, hasFocus, isRequired = true, ...input } = props;
-  const errorId = `${name}-error`;
+interface FieldFrameProps extends Pick<ControlProps, "name" | "label" | "hint" | "error"> {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint and error around a control. */
+function FieldFrame({ name, label, hint, error, className, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={className ?? styles.field}>
       <label htmlFor={name}>
         {label}
         {hint ? <span>{hint}</span> : null}
       </label>
-      <input
-        id={name}
-        name={name}
-        type={input.type ?? "text"}
-        defaultValue={input.value}
-        autoComplete={input.autoComplete ?? "off"}
-        required={isRequired}
-        maxLength={input.maxLength}
-        lang={input.language}
-        dir={input.type === undefined ? "auto" : undefined}
-        inputMode={input.inputMode}
-        form={input.form}
-        // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this field
-        autoFocus={hasFocus}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : describedBy}
-      />
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {children}
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+const getControlProps = ({ name, form, error, describedBy, hasFocus }: ControlProps) => ({
+  id: name,
+  name,
+  form,
+  autoFocus: hasFocus,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": error ? `${name}-error` : describedBy,
+});
+
+interface FieldProps extends ControlProps {
+  type?: "text" | "email" | "password" | "date";
+  value?: string | undefined;
+  autoComplete?: "current-password" | "name" | "new-password" | "username";
+  isRequired?: boolean;
+  maxLength?: number;
+  language?: string;
+  inputMode?: "numeric";
+}
+
+export function Field(props: FieldProps) {
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...getControlProps(props)}
+        type={props.type ?? "text"}
+        defaultValue={props.value}
+        autoComplete={props.autoComplete ?? "off"}
+        required={props.isRequired ?? true}
+        maxLength={props.maxLength}
+        lang={props.language}
+        dir={props.type === undefined ? "auto" : undefined}
+        inputMode={props.inputMode}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends ControlProps {
+  value: string;
+  rows: number;
+  maxLength: number;
+  isRequired?: boolean;
+  language?: string;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { value } = props;
+  return (
+    <FieldFrame {...props}>
+      <textarea
+        {...getControlProps(props)}
+        className={styles.lines}
+        rows={props.rows}
+        maxLength={props.maxLength}
+        required={props.isRequired}
+        lang={props.language}
+        dir="auto"
+        // The first line break of the content is dropped by parsers.
+        defaultValue={value.startsWith("\n") ? `\n${value}` : value}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends ControlProps {
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <FieldFrame {...props} className={selectStyles.field}>
+      <span className={selectStyles.control}>
+        <select {...getControlProps(props)} defaultValue={props.value ?? ""}>
+          {props.options.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <AdminIcon name="down" size={16} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+interface DateFieldProps {
+  name: string;
+  label: string;
+  /** Such as `2026-11-23`. */
+  value: string | undefined;
+}
+
+export function DateField({ name, label, value }: DateFieldProps) {
+  return (
+    <label className={selectStyles.field}>
+      {label}
+      <input type="date" name={name} defaultValue={value} />
+    </label>
+  );
+}
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+}
+
+export function CheckField({ name, label, isChecked }: CheckFieldProps) {
+  return (
+    <label className={checkStyles.check}>
+      <input type="checkbox" name={name} defaultChecked={isChecked} />
+      {label}
+    </label>
   );
 }
 
@@ -62,24 +162,20 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly help?: string;
-  readonly language?: string;
-}
-
-export function RadioField({
-  name,
-  legend,
-  choices,
-  value,
-}: {
+interface RadioFieldProps {
   name: string;
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly help?: string;
+    readonly language?: string;
+  }[];
   value: string | undefined;
-}) {
+}
+
+/** One choice of several, as radio buttons under a legend. */
+export function RadioField({ name, legend, choices, value }: RadioFieldProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>

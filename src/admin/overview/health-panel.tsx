@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { adminPaths, getTestPath } from "#app/admin/addresses.ts";
 import { BackupRow } from "#app/admin/components/backup-row.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";
-import { formatMegabytes } from "#app/admin/format-count.ts";
+import { formatBytes } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { alarms } from "#app/features/site-health/rules/alarms.ts";
@@ -20,7 +21,7 @@ import {
 } from "#app/features/site-health/rules/health.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { type Language, localeTags } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
@@ -76,11 +77,10 @@ export function HealthPanel(props: HealthProps) {
         {address ? <AddressRow {...props} address={address} /> : null}
         {disk ? <UsageRow language={language} usage={disk} kind="disk" /> : null}
         <UsageRow language={language} usage={memory} kind="memory" />
-        <PanelRow
-          icon={<DeliveryMark kind={errors > 0 ? "late" : "done"} />}
-          title={text.errors.title}
+        <StateRow
           isLate={errors > 0}
-          lines={[errors > 0 ? fillCount(text.errors, errors) : text.errors.none]}
+          title={text.errors.title}
+          line={errors > 0 ? fillCount(text.errors, errors) : text.errors.none}
         />
       </PanelList>
       <p className={styles.foot}>
@@ -90,6 +90,19 @@ export function HealthPanel(props: HealthProps) {
       </p>
     </Panel>
   );
+}
+
+interface StateRowProps {
+  isLate: boolean;
+  title: string;
+  line: string;
+  actions?: ReactNode;
+}
+
+/** A row that is well or late. */
+function StateRow({ isLate, line, ...row }: StateRowProps) {
+  const icon = <DeliveryMark kind={isLate ? "late" : "done"} />;
+  return <PanelRow {...row} icon={icon} isLate={isLate} lines={[line]} />;
 }
 
 function DestinationRow(props: HealthProps & { destination: DestinationHealth }) {
@@ -135,11 +148,10 @@ function DeliveriesRow({ language, health }: HealthProps) {
   const { deliveries } = text;
   const line = [fillNumber(deliveries.waiting, waiting), fillNumber(deliveries.failed, failed)];
   return (
-    <PanelRow
-      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
-      title={isLate ? deliveries.late : deliveries.name}
+    <StateRow
       isLate={isLate}
-      lines={[line.join(" · ")]}
+      title={isLate ? deliveries.late : deliveries.name}
+      line={line.join(" · ")}
       actions={
         waiting + failed > 0 ? (
           <Button size="small" href={adminPaths.deliveries} label={deliveries.showLabel}>
@@ -158,11 +170,10 @@ function DatabaseRow({ language, health }: HealthProps) {
   const { database: text } = overviewTexts[language].health;
   const { takesWrites, engine, bytes } = health;
   return (
-    <PanelRow
-      icon={<DeliveryMark kind={takesWrites ? "done" : "late"} />}
-      title={takesWrites ? text.name : text.late}
+    <StateRow
       isLate={!takesWrites}
-      lines={[`${engine} · ${formatMegabytes(bytes, language)}`]}
+      title={takesWrites ? text.name : text.late}
+      line={`${engine} · ${formatBytes(bytes, language)}`}
     />
   );
 }
@@ -173,9 +184,7 @@ function AddressRow(props: HealthProps & { address: PublicAddress }) {
   if (problem === undefined)
     return certificate ? <CertificateRow {...props} certificate={certificate} /> : null;
   const { address: text } = overviewTexts[language].health;
-  return (
-    <PanelRow icon={<DeliveryMark kind="late" />} title={text.late} isLate lines={[text.text]} />
-  );
+  return <StateRow isLate title={text.late} line={text.text} />;
 }
 
 function CertificateRow({
@@ -191,15 +200,14 @@ function CertificateRow({
   const days = Math.floor((expiresAt.getTime() - now.getTime()) / day);
   const date = times.formatShortDate(expiresAt);
   return (
-    <PanelRow
-      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
-      title={isLate ? text.late : text.name}
+    <StateRow
       isLate={isLate}
-      lines={[
+      title={isLate ? text.late : text.name}
+      line={
         days < 0
           ? fillText(text.expired, { date })
-          : fillText(text.expires, { date, days: fillCount(texts.area.time.days, days) }),
-      ]}
+          : fillText(text.expires, { date, days: fillCount(texts.area.time.days, days) })
+      }
     />
   );
 }
@@ -224,21 +232,10 @@ function UsageRow({
     total: formatBytes(usage.total, language),
   };
   return (
-    <PanelRow
-      icon={<DeliveryMark kind={isLate ? "late" : "done"} />}
-      title={isLate ? text.late : text.name}
+    <StateRow
       isLate={isLate}
-      lines={[fillText(text.text, values)]}
+      title={isLate ? text.late : text.name}
+      line={fillText(text.text, values)}
     />
   );
-}
-
-/** Bytes in whole megabytes, or in gigabytes to one decimal. */
-function formatBytes(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000_000;
-  return new Intl.NumberFormat(localeTags[language], {
-    style: "unit",
-    unit: isLarge ? "gigabyte" : "megabyte",
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(bytes / (isLarge ? 1_000_000_000 : 1_000_000));
 }

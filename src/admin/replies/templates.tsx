@@ -1,12 +1,10 @@
 import { adminPaths, getReplyTemplatePath, getTemplatePreviewPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
-import { Field } from "#app/admin/components/field.tsx";
+import { Field, SelectField, TextAreaField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
-import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import { nameLanguage } from "#app/admin/language-choices.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";

@@ -1,8 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { DateField } from "#app/admin/components/date-field.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
+import { DateField, SelectField } from "#app/admin/components/field.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import { followUpFilters } from "#app/features/contact/rules/request-list.ts";

@@ -1,11 +1,8 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { CheckField } from "#app/admin/components/check-field.tsx";
-import { Field } from "#app/admin/components/field.tsx";
+import { CheckField, Field, SelectField, TextAreaField } from "#app/admin/components/field.tsx";
 import { formatMailbox, LetterPreview } from "#app/admin/components/letter-preview.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
-import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { type HandledRequest, isSettled } from "#app/features/contact/rules/handling.ts";
 import {

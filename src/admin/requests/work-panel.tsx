@@ -1,7 +1,6 @@
 import { Button } from "#app/admin/components/button.tsx";
-import { Field } from "#app/admin/components/field.tsx";
+import { Field, SelectField } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates, lostReasons } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { Button } from "#app/admin/components/button.tsx";
+import { Button, mainButton } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
@@ -49,7 +49,7 @@ export function Confirm(props: ConfirmProps) {
           {...(hasPassword && { alternative: entry.signIn.orPassword })}
         >
           {hiddenFields}
-          <Button variant="main" size="tall" icon="key" isWide>
+          <Button {...mainButton} isWide>
             {entry.confirm.withPasskey}
           </Button>
         </PasskeyForm>
@@ -67,13 +67,9 @@ export function Confirm(props: ConfirmProps) {
             hasFocus={refusal !== undefined}
             describedBy={refusal && refusalId}
           />
-          {options ? (
-            <Button isWide>{entry.confirm.withPassword}</Button>
-          ) : (
-            <Button variant="main" size="tall" icon="key" isWide>
-              {entry.confirm.submit}
-            </Button>
-          )}
+          <Button isWide {...(!options && mainButton)}>
+            {options ? entry.confirm.withPassword : entry.confirm.submit}
+          </Button>
         </form>
       )}
       <a href={adminPaths.overview}>{area.back}</a>

@@ -1,5 +1,5 @@
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import { Button } from "#app/admin/components/button.tsx";
+import { Button, mainButton } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
@@ -47,7 +47,7 @@ export function SignIn(props: SignInProps) {
           alternative={entry.signIn.orPassword}
         >
           {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
-          <Button variant="main" size="tall" icon="key" isWide>
+          <Button {...mainButton} isWide>
             {entry.signIn.withPasskey}
           </Button>
         </PasskeyForm>
@@ -78,13 +78,9 @@ export function SignIn(props: SignInProps) {
           hasFocus={refusal !== undefined}
           describedBy={refusal && refusalId}
         />
-        {hasPasskeys ? (
-          <Button isWide>{entry.signIn.submit}</Button>
-        ) : (
-          <Button variant="main" size="tall" icon="key" isWide>
-            {entry.signIn.submit}
-          </Button>
-        )}
+        <Button isWide {...(!hasPasskeys && mainButton)}>
+          {entry.signIn.submit}
+        </Button>
       </form>
       <CannotSignIn {...props} />
       {hasPasskeys ? null : <p className={styles.quiet}>{entry.signIn.noPasskeys}</p>}

@@ -77,13 +77,9 @@ export function Welcome(props: WelcomeProps) {
               helpId={helpId}
               error={error}
             />
-            {hasPasskeys ? (
-              <Button>{welcome.submit}</Button>
-            ) : (
-              <Button variant="main" icon="right">
-                {welcome.submit}
-              </Button>
-            )}
+            <Button {...(!hasPasskeys && { variant: "main", icon: "right" })}>
+              {welcome.submit}
+            </Button>
           </form>
         </li>
       </ol>

@@ -1,8 +1,7 @@
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
-import { RadioField } from "#app/admin/components/field.tsx";
+import { CheckField, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";

@@ -1,9 +1,8 @@
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { CheckField } from "#app/admin/components/check-field.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
-import { Field, RadioField } from "#app/admin/components/field.tsx";
+import { CheckField, Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";

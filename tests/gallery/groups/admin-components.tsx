@@ -1,12 +1,10 @@
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
-import { DateField } from "#app/admin/components/date-field.tsx";
 import { DeliveryBadge } from "#app/admin/components/delivery-badge.tsx";
-import { Field } from "#app/admin/components/field.tsx";
+import { DateField, Field, SelectField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
 import { ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { User } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./screen-head.module.css";

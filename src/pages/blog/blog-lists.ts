@@ -11,7 +11,7 @@ import type { PageContext, PageSources } from "#app/shell/page.ts";
 import { countBlogPages, parsePageNumber } from "./blog-listing.ts";
 
 /** The query of one page of a category's posts; the first page and all categories go unsaid. */
-export function getBlogQuery(
+function getBlogQuery(
   category: PostCategorySlug | undefined,
   page: number,
 ): Readonly<Record<string, string>> {

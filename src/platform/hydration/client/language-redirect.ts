@@ -15,7 +15,7 @@ function restoreScroll(): void {
 }
 
 const readLanguageCookie = () =>
-  new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[1];
+  new RegExp(`(^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[2];
 
 /**
  * Stores a language that the address determines, since the next address may be a shared one. Otherwise redirects to the

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { getColumns } from "#app/admin/requests/request-export.ts";

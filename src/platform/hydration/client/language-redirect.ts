@@ -14,8 +14,7 @@ function restoreScroll(): void {
   if (path === location.pathname) scrollTo({ top: Number(top), behavior: "instant" });
 }
 
-const readLanguageCookie = () =>
-  new RegExp(`(^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[2];
+const readLanguageCookie = () => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
 
 /**
  * Stores a language that the address determines, since the next address may be a shared one. Otherwise redirects to the

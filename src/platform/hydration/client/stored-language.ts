@@ -12,7 +12,7 @@ export function readPageLanguage() {
   };
 }
 
-export function storeLanguageCookie(language = ""): void {
+export function storeLanguageCookie(language: string | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
   document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;
 }

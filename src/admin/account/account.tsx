@@ -7,6 +7,7 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
 import { UserHead } from "#app/admin/components/screen-head.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -115,11 +116,11 @@ export function Account(props: AccountProps) {
               title={account.sessions}
               actions={
                 sessions.length > 1 ? (
-                  <form method="post" action={adminPaths.endOtherSessions}>
+                  <PostForm action={adminPaths.endOtherSessions}>
                     <Button size="small">
                       {fillCount(account.endOthers, sessions.length - 1)}
                     </Button>
-                  </form>
+                  </PostForm>
                 ) : null
               }
             >
@@ -136,11 +137,11 @@ function PasskeyPanel(props: AccountProps) {
   const { texts, passkeys, hasPasskeys, renamedPasskey } = props;
   const { account } = texts;
   const add = (
-    <form method="post" action={adminPaths.newPasskey}>
+    <PostForm action={adminPaths.newPasskey}>
       <Button size="small" variant="ink" icon="key">
         {account.addPasskey}
       </Button>
-    </form>
+    </PostForm>
   );
   return (
     <Panel title={account.passkeys} actions={hasPasskeys ? add : null}>
@@ -173,7 +174,7 @@ function PasskeyPanel(props: AccountProps) {
 
 function RenameForm({ texts: { account }, id, name }: AccountProps & { id: string; name: string }) {
   return (
-    <form className={styles.rename} method="post" action={adminPaths.renamePasskey}>
+    <PostForm className={styles.rename} action={adminPaths.renamePasskey}>
       <input type="hidden" name="id" value={id} />
       <input
         name="name"
@@ -188,6 +189,6 @@ function RenameForm({ texts: { account }, id, name }: AccountProps & { id: strin
       <Button size="small" href={adminPaths.account}>
         {account.cancel}
       </Button>
-    </form>
+    </PostForm>
   );
 }

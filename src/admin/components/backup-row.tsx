@@ -10,6 +10,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { Button } from "./button.tsx";
 import { DeliveryMark } from "./delivery-badge.tsx";
 import { PanelRow } from "./panel.tsx";
+import { PostForm } from "./post-form.tsx";
 
 interface BackupRowProps extends ScreenContext, Pick<StoredState, "backup" | "needsBackup"> {
   now: Date;
@@ -40,11 +41,11 @@ export function BackupRow({ texts, times, language, now, backup, needsBackup }: 
       isLate={isLate}
       lines={[line, failed, advice].filter((one) => one !== undefined)}
       actions={
-        <form method="post" action={adminPaths.downloadBackup}>
+        <PostForm action={adminPaths.downloadBackup}>
           <Button size="small" icon="download" label={text.downloadLabel}>
             {text.download}
           </Button>
-        </form>
+        </PostForm>
       }
     />
   );

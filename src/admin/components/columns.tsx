@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./columns.module.css";
+import { PostForm } from "./post-form.tsx";
 
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
@@ -19,8 +20,8 @@ export function Columns({ isWide = false, children }: ColumnsProps) {
 
 export function FormStack({ action, children }: { action: string; children: ReactNode }) {
   return (
-    <form className={styles.form} method="post" action={action}>
+    <PostForm className={styles.form} action={action}>
       {children}
-    </form>
+    </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { Button } from "./button.tsx";
 import { PanelList, PanelRow } from "./panel.tsx";
+import { PostForm } from "./post-form.tsx";
 
 interface PasskeyListProps extends Pick<ScreenContext, "texts" | "times"> {
   passkeys: readonly Passkey[];
@@ -42,11 +43,11 @@ export function RemovePasskey({
   passkey: { id, name },
 }: Pick<ScreenContext, "texts"> & { action: string; passkey: Passkey }) {
   return (
-    <form method="post" action={action}>
+    <PostForm action={action}>
       <input type="hidden" name="id" value={id} />
       <Button size="small" variant="danger" label={fillText(account.removeLabel, { name })}>
         {account.remove}
       </Button>
-    </form>
+    </PostForm>
   );
 }

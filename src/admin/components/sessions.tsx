@@ -5,6 +5,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { Button } from "./button.tsx";
 import { PanelList, PanelRow } from "./panel.tsx";
+import { PostForm } from "./post-form.tsx";
 import styles from "./sessions.module.css";
 
 interface SessionListProps extends AreaContext {
@@ -46,13 +47,13 @@ export function SessionList(props: SessionListProps) {
               isOwn ? (
                 <span className={styles.own}>{account.thisOne}</span>
               ) : (
-                <form method="post" action={getEndPath(userId)}>
+                <PostForm action={getEndPath(userId)}>
                   <input type="hidden" name="session" value={tokenHash} />
                   {names ? <input type="hidden" name="list" value="users" /> : null}
                   <Button size="small" label={fillText(account.endLabel, { session: title })}>
                     {account.end}
                   </Button>
-                </form>
+                </PostForm>
               )
             }
           />

@@ -5,6 +5,7 @@ import { Stack } from "#app/admin/components/columns.tsx";
 import { DeliveryBadge, type DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
@@ -60,9 +61,9 @@ export function Deliveries(props: DeliveriesProps) {
           count={backlogs.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0)}
           actions={
             entries.length > 1 ? (
-              <form method="post" action={adminPaths.retryDeliveries}>
+              <PostForm action={adminPaths.retryDeliveries}>
                 <Button size="small">{text.retryAll}</Button>
-              </form>
+              </PostForm>
             ) : null
           }
         >
@@ -172,16 +173,16 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
       <td data-label={text.next}>{isFailed ? text.never : times.formatTime(nextAt)}</td>
       <td className={styles.controls}>
         <div className={styles.actions}>
-          <form method="post" action={`${path}/retry`}>
+          <PostForm action={`${path}/retry`}>
             <Button size="small" label={fillText(text.retryLabel, { delivery })}>
               {text.retry}
             </Button>
-          </form>
-          <form method="post" action={`${path}/discard`}>
+          </PostForm>
+          <PostForm action={`${path}/discard`}>
             <Button size="small" variant="danger" label={fillText(text.discardLabel, { delivery })}>
               {text.discard}
             </Button>
-          </form>
+          </PostForm>
         </div>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { BackupRow } from "#app/admin/components/backup-row.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { type DeliveryBadgeKind, DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { nameDestination } from "#app/admin/delivery-words.ts";
 import { formatBytes } from "#app/admin/format-count.ts";
 import { formatWait } from "#app/admin/format-wait.ts";
@@ -130,11 +131,11 @@ function DestinationRow(props: HealthProps & { destination: DestinationHealth })
             {text.show}
           </Button>
         ) : hasTest ? (
-          <form method="post" action={getTestPath(destination.name)}>
+          <PostForm action={getTestPath(destination.name)}>
             <Button size="small" label={fill(text.destination.testLabel)}>
               {text.destination.test}
             </Button>
-          </form>
+          </PostForm>
         ) : null
       }
     />

@@ -4,6 +4,7 @@ import { Stack } from "#app/admin/components/columns.tsx";
 import { Field, SelectField, TextAreaField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { nameLanguage } from "#app/admin/language-choices.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -128,7 +129,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
   const path = currentId ? getReplyTemplatePath(currentId) : adminPaths.newReplyTemplate;
   return (
     <Panel title={fields.name || text.new} isTitleHidden isPadded>
-      <form className={styles.form} method="post" action={path}>
+      <PostForm className={styles.form} action={path}>
         <div className={styles.halves}>
           <Field
             name="name"
@@ -200,7 +201,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
             </button>
           ) : null}
         </div>
-      </form>
+      </PostForm>
     </Panel>
   );
 }

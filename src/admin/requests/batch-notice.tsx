@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { Batch } from "#app/features/contact/rules/request-list.ts";
@@ -72,13 +73,13 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
         {batch ? text.done.undoTime : null}
       </p>
       {batch ? (
-        <form method="post" action={adminPaths.requestUndo} data-keeps-selection="">
+        <PostForm action={adminPaths.requestUndo} data-keeps-selection="">
           <input type="hidden" name="batch" value={batch.id} />
           <input type="hidden" name="list" value={formatListQuery(query)} />
           <Button size="small" icon="undo">
             {text.undo}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { getRequestPath } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { toRequestAddress } from "./list-query.ts";
@@ -20,11 +21,11 @@ export function DataPanel(props: RequestProps) {
         {erasedOn ? fillText(text.keptUntil, { date: times.formatDay(erasedOn) }) : text.kept}
       </p>
       <div className={styles.row}>
-        <form method="post" action={`${getRequestPath(request.id)}/export`}>
+        <PostForm action={`${getRequestPath(request.id)}/export`}>
           <Button size="small" icon="download">
             {text.export}
           </Button>
-        </form>
+        </PostForm>
         {isAllowed(viewer.role, "erase-person") ? (
           <Button
             size="small"

@@ -1,5 +1,6 @@
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./erase-form.module.css";
@@ -18,7 +19,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
         <li>{text.backups}</li>
         <li>{text.receipt}</li>
       </ul>
-      <form method="post" action={toFormAddress(props, "/erase")}>
+      <PostForm action={toFormAddress(props, "/erase")}>
         <Field
           name="reference"
           label={text.confirm}
@@ -33,7 +34,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
             {text.cancel}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import { viewNameLength } from "#app/features/contact/rules/request-list.ts";
@@ -40,13 +41,13 @@ export function FilterChips(props: RequestsProps) {
       })}
       <a href={query.toAddress({ without: "all" })}>{text.clear}</a>
       {saved ? (
-        <form className={styles.keep} method="post" action={adminPaths.removeSavedView}>
+        <PostForm className={styles.keep} action={adminPaths.removeSavedView}>
           <input type="hidden" name="id" value={saved.id} />
           <button type="submit">
             <AdminIcon name="bookmark" size={14} />
             {text.forget}
           </button>
-        </form>
+        </PostForm>
       ) : canKeep ? (
         <KeepView language={language} query={keptQuery} refusedName={props.result?.name} />
       ) : null}
@@ -69,7 +70,7 @@ function KeepView({ language, query, refusedName }: KeepViewProps) {
         <AdminIcon name="bookmark" size={14} />
         {text.keep}
       </summary>
-      <form method="post" action={adminPaths.savedViews}>
+      <PostForm action={adminPaths.savedViews}>
         <input type="hidden" name="list" value={query} />
         <label>
           {text.keepName}
@@ -85,7 +86,7 @@ function KeepView({ language, query, refusedName }: KeepViewProps) {
           {text.keepSubmit}
         </Button>
         <p>{text.keepNote}</p>
-      </form>
+      </PostForm>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { CheckField, Field, SelectField, TextAreaField } from "#app/admin/components/field.tsx";
 import { formatMailbox, LetterPreview } from "#app/admin/components/letter-preview.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { type HandledRequest, isSettled } from "#app/features/contact/rules/handling.ts";
 import {
@@ -71,9 +72,8 @@ export function ReplyForm(props: ReplyFormProps) {
   const { language, request, sender, replyId, replaces, templateId, draftSavedAt } = props;
   const text = replyTexts[language];
   return (
-    <form
+    <PostForm
       className={styles.form}
-      method="post"
       action={toRequestAddress(request.id, props.listQuery, {}, "/reply")}
       data-reply
       // Its script replaces neither a draft that the form does not show, nor a text of no template.
@@ -146,7 +146,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {draftSavedAt ? describeDraft(draftSavedAt, props) : ""}
         </span>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { ErrorSummary, Notice } from "#app/admin/components/notice.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
@@ -96,13 +97,13 @@ function DoneNotice(props: RequestProps) {
 /** Takes a press back, and leads to the request that it changed. */
 function Undo({ language, request, listQuery, batch }: RequestProps & { batch: string }) {
   return (
-    <form className={styles.release} method="post" action={adminPaths.requestUndo}>
+    <PostForm className={styles.release} action={adminPaths.requestUndo}>
       <input type="hidden" name="request" value={request.id} />
       {listQuery ? <input type="hidden" name="list" value={formatListQuery(listQuery)} /> : null}
       <Button size="small" icon="undo" name="batch" value={batch}>
         {requestTexts[language].done.undo}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -149,7 +150,7 @@ export function SuspectNotice(props: RequestProps) {
           {suspect.release}
         </Button>
         {isAllowed(viewer.role, "erase-suspects") ? (
-          <form method="post" action={adminPaths.suspectErasure}>
+          <PostForm action={adminPaths.suspectErasure}>
             <input
               type="hidden"
               name="list"
@@ -158,7 +159,7 @@ export function SuspectNotice(props: RequestProps) {
             <Button variant="danger" name={`pick.${request.id}`} value={String(request.version)}>
               {requestListTexts[language].erase}
             </Button>
-          </form>
+          </PostForm>
         ) : null}
       </div>
     </Notice>

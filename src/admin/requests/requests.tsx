@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { NewRequestsLine } from "#app/admin/components/new-requests-line.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
@@ -46,21 +47,16 @@ export function Requests(props: RequestsProps) {
           <EmptyList {...props} />
         ) : (
           <>
-            <form method="post" action={adminPaths.requestBatch}>
+            <PostForm action={adminPaths.requestBatch}>
               <input type="hidden" name="list" value={formatListQuery(query)} />
               {isSuspects ? <SuspectTable {...props} /> : <RequestTable {...props} />}
               <BulkBar {...props} />
-            </form>
+            </PostForm>
             {isSuspects ? (
-              <form
-                id="release-one"
-                method="post"
-                action={adminPaths.requestBatch}
-                data-keeps-selection=""
-              >
+              <PostForm id="release-one" action={adminPaths.requestBatch} data-keeps-selection="">
                 <input type="hidden" name="list" value={formatListQuery(query)} />
                 <input type="hidden" name="act" value="release" />
-              </form>
+              </PostForm>
             ) : (
               <RowKeys {...props} />
             )}
@@ -77,7 +73,7 @@ function RowKeys({ language, viewer, query }: RequestsProps) {
   if (!viewer.hasShortcuts) return null;
   const text = requestTexts[language];
   return (
-    <form method="post" action={adminPaths.requestBatch} data-keeps-selection="" hidden>
+    <PostForm action={adminPaths.requestBatch} data-keeps-selection="" hidden>
       <input type="hidden" name="list" value={formatListQuery(query)} />
       <input type="hidden" name="act" value="change" />
       <input type="hidden" data-row-field="" />
@@ -94,14 +90,14 @@ function RowKeys({ language, viewer, query }: RequestsProps) {
       >
         {text.answeredNext}
       </button>
-    </form>
+    </PostForm>
   );
 }
 
 function ExportForm({ language, query, found }: RequestsProps) {
   if (found === 0) return null;
   return (
-    <form method="post" action={adminPaths.requestExport}>
+    <PostForm action={adminPaths.requestExport}>
       {Object.entries(query.toFields({})).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -110,7 +106,7 @@ function ExportForm({ language, query, found }: RequestsProps) {
           count: formatListCount(found),
         })}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from "#app/admin/components/button.tsx";
 import { Field, SelectField } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates, lostReasons } from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -19,7 +20,7 @@ export const workForm = "work";
 export function WorkForm(props: RequestProps) {
   const { request } = props;
   return (
-    <form id={workForm} method="post" action={toFormAddress(props)}>
+    <PostForm id={workForm} action={toFormAddress(props)}>
       <input type="hidden" name="version" value={request.version} />
       <input type="hidden" name="shown" value={serializeWork(request)} />
       {isSuspect(props) ? (
@@ -29,7 +30,7 @@ export function WorkForm(props: RequestProps) {
         </>
       ) : null}
       <button type="submit" hidden />
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { FormId } from "#app/admin/components/post-form.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import type { AreaContext, ScreenContext } from "#app/admin/screen.ts";
 import { type AdminAssets, AdminDocument } from "#app/admin/shell/admin-document.tsx";
@@ -9,6 +10,7 @@ import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { createActionId } from "#app/platform/actions/action-id.ts";
 import type { AppEnv } from "#app/platform/http-server/hono-env.ts";
 import { choosePageLanguage } from "#app/platform/http-server/page-language.ts";
 import type { Outbox } from "#app/platform/outbox/outbox.ts";
@@ -76,7 +78,7 @@ export function createScreenRenderer(
       const shownTitle = isRefused ? fillText(refused, { title }) : title;
       const document = renderToStaticMarkup(
         <AdminDocument language={language} title={shownTitle} area={area} assets={assets}>
-          {screen}
+          <FormId value={createActionId()}>{screen}</FormId>
         </AdminDocument>,
       );
       return c.html(`<!doctype html>${document.replace(" charSet=", " charset=")}`, status);

@@ -5,6 +5,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { ErrorSummary, Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -87,22 +88,22 @@ function GroupPanel(
   return (
     <Panel title={text.title}>
       {isEditable ? (
-        <form method="post" action={adminPaths.settings}>
+        <PostForm action={adminPaths.settings}>
           {rows}
           <div className={styles.foot}>
             <Button variant={isFirst ? "main" : "ink"} {...(isFirst && { icon: "check" })}>
               {text.save}
             </Button>
           </div>
-        </form>
+        </PostForm>
       ) : (
         rows
       )}
       {/* Outside, for a form has one main button that Enter presses. */}
       {names.map((name) => (
-        <form key={name} id={`reset-${name}`} method="post" action={adminPaths.settings}>
+        <PostForm key={name} id={`reset-${name}`} action={adminPaths.settings}>
           <input type="hidden" name={name} value="" />
-        </form>
+        </PostForm>
       ))}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Button } from "#app/admin/components/button.tsx";
 import { DeliveryMark } from "#app/admin/components/delivery-badge.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { TestResult } from "#app/features/contact/rules/destination-test.ts";
@@ -63,11 +64,11 @@ export function TestPanel(props: AreaContext & { tests: readonly ShownTest[] }) 
               lines={describeTest(props, test)}
               actions={
                 isTested ? (
-                  <form method="post" action={getTestPath(destination.name)}>
+                  <PostForm action={getTestPath(destination.name)}>
                     <Button size="small" label={fillText(text.sendLabel, { name })}>
                       {text.send}
                     </Button>
-                  </form>
+                  </PostForm>
                 ) : null
               }
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { formatListCount } from "#app/admin/format-list-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -130,12 +131,12 @@ function Navigation({
           <AdminIcon name="out" size={16} />
           {area.site}
         </a>
-        <form method="post" action={adminPaths.signOut}>
+        <PostForm action={adminPaths.signOut}>
           <button type="submit">
             <AdminIcon name="left" size={16} />
             {area.signOut}
           </button>
-        </form>
+        </PostForm>
       </div>
     </>
   );

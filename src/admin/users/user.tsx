@@ -6,6 +6,7 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
 import { ScreenHead, UserHead } from "#app/admin/components/screen-head.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
@@ -73,9 +74,9 @@ export function UserDetail(props: UserDetailProps) {
               count={sessions.length}
               actions={
                 sessions.length > 0 ? (
-                  <form method="post" action={`${path}/end-sessions`}>
+                  <PostForm action={`${path}/end-sessions`}>
                     <Button size="small">{text.endSessions}</Button>
-                  </form>
+                  </PostForm>
                 ) : null
               }
             >

@@ -5,6 +5,7 @@ import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { CheckField, Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { PostForm } from "#app/admin/components/post-form.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
@@ -199,7 +200,7 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
             ]}
             actions={
               <>
-                <form method="post" action={`${getUserPath(id)}/link`}>
+                <PostForm action={`${getUserPath(id)}/link`}>
                   {hasMail ? (
                     <>
                       <input type="hidden" name="mail" value="on" />
@@ -212,8 +213,8 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
                       {text.newInvitation}
                     </Button>
                   )}
-                </form>
-                <form method="post" action={`${getUserPath(id)}/disable`}>
+                </PostForm>
+                <PostForm action={`${getUserPath(id)}/disable`}>
                   <input type="hidden" name="list" value="users" />
                   <Button
                     size="small"
@@ -222,7 +223,7 @@ function Invitations({ texts, language, times, users, linkMails, hasMail }: User
                   >
                     {text.withdraw}
                   </Button>
-                </form>
+                </PostForm>
               </>
             }
           />

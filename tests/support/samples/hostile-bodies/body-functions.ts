@@ -14,10 +14,6 @@ import { readBody, sanitizeBody } from "../../../../src/features/blog/rules/body
 import { normalizeFormerAddress } from "../../../../src/features/blog/rules/former-address.ts";
 import { renderMarkdown } from "../../../../src/features/blog/rules/markdown/render-markdown.ts";
 import { findPostCategory } from "../../../../src/features/blog/rules/post.ts";
-import {
-  findForeignMacros,
-  listHtmlProse,
-} from "../../../../src/features/blog/rules/post-file/foreign-macros.ts";
 import { splitPostFile } from "../../../../src/features/blog/rules/post-file/front-matter.ts";
 import { extractText, findExcerpt } from "../../../../src/features/blog/rules/search-text.ts";
 import { findUpload } from "../../../../src/features/blog/rules/upload-names.ts";
@@ -82,7 +78,6 @@ export const textFunctions: Record<string, TextFunction> = {
   shortenCaption,
   normalizeFormerAddress: (text) => normalizeFormerAddress(`/${text}`),
   splitPostFile: (text) => splitPostFile(`---\n${text}`),
-  findForeignMacros: (text) => findForeignMacros(listHtmlProse(text)),
   suggestPage,
   findLinks,
   isCanonicalTarget: (text) =>

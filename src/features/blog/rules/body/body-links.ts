@@ -60,8 +60,7 @@ function findRedirectTarget({ hostname, pathname, searchParams }: URL): URL | un
 
 /** A link relative to the post leads nowhere to a file, into another folder, or without its scheme. */
 export function leadsNowhere(rawUrl: string): boolean {
-  // A macro of another program is named as one.
-  if (/^(?:[/\\#?{]|%7b|[a-z][a-z\d+.-]*:|$)/i.test(rawUrl)) return false;
+  if (/^(?:[/\\#?]|[a-z][a-z\d+.-]*:|$)/i.test(rawUrl)) return false;
   if (/^[^?#]*\.[a-z\d]{1,5}(?:[?#]|$)/i.test(rawUrl)) return true;
   const url = parseUrl(rawUrl, "/blog/");
   return url !== undefined && !findRoute(cleanPath(url.pathname));

@@ -3,7 +3,6 @@ import { BodyError, bodyLimits } from "#app/features/blog/rules/body/body-schema
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { listProse } from "./list-prose.ts";
 import { markdownParser, maxNesting } from "./markdown-parser.ts";
 
 /** Limits of Markdown, under the names of `bodyLimits`, within which parsing takes 50 ms at most. */
@@ -35,7 +34,11 @@ function countCells(markdown: string): number {
 }
 
 /** `language` selects the heading of the footnotes. Throws a BodyError beyond the limits. */
-export function readMarkdown(markdown: string, language: Language, bodyOptions: BodyOptions = {}) {
+export function renderMarkdown(
+  markdown: string,
+  language: Language = "es",
+  bodyOptions: BodyOptions = {},
+): string {
   if (markdown.length > markdownLimits.characters) throw new BodyError("characters");
   for (const name of ["markupCharacters", "urls"] as const) {
     const count = markdown.match(countedPatterns[name])?.length ?? 0;
@@ -46,12 +49,5 @@ export function readMarkdown(markdown: string, language: Language, bodyOptions: 
   const tokens = markdownParser.parse(markdown, { ...texts });
   if (tokens.some(({ level }) => level >= maxNesting - 1)) throw new BodyError("depth", maxNesting);
   const html = markdownParser.renderer.render(tokens, markdownParser.options, { ...texts });
-  return {
-    body: sanitizeBody(html.trimEnd(), bodyOptions),
-    listProse: () => listProse(tokens),
-  };
-}
-
-export function renderMarkdown(markdown: string, language: Language = "es"): string {
-  return readMarkdown(markdown, language).body;
+  return sanitizeBody(html.trimEnd(), bodyOptions);
 }

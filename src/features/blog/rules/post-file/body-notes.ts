@@ -1,5 +1,4 @@
 import type { BodyLoss } from "#app/features/blog/rules/body/body-links.ts";
-import { findForeignMacros } from "./foreign-macros.ts";
 import type { Note } from "./front-matter.ts";
 
 const descriptions: Record<BodyLoss["kind"], (source: string) => string> = {
@@ -12,10 +11,9 @@ const descriptions: Record<BodyLoss["kind"], (source: string) => string> = {
   anchor: (source) => `the link to ${source} leads nowhere: the post has no such heading`,
 };
 
-/** Describes losses of the text of a post file and macros in it; `line` is that of the first line of the text. */
-export function describeBody(
+/** `line` is that of the first line of the text. */
+export function describeLosses(
   losses: readonly BodyLoss[],
-  prose: readonly (string | undefined)[],
   { text, line }: { readonly text: string; readonly line: number },
 ) {
   const problems: Note[] = [];
@@ -27,12 +25,6 @@ export function describeBody(
       text: descriptions[kind](source),
     };
     (kind === "missing" ? problems : warnings).push(note);
-  }
-  for (const macro of findForeignMacros(prose)) {
-    warnings.push({
-      line: line + macro.line,
-      text: `${macro.text} is a macro of ${macro.program}: readers see it as it is written`,
-    });
   }
   return { problems, warnings };
 }

@@ -2,11 +2,10 @@ import { listBodyImages } from "#app/features/blog/rules/body/body-images.ts";
 import type { BodyLoss } from "#app/features/blog/rules/body/body-links.ts";
 import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
-import { readMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
+import { renderMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { defaultLanguage, type Language } from "#app/locale/languages.ts";
-import { describeBody, findLine } from "./body-notes.ts";
-import { listHtmlProse } from "./foreign-macros.ts";
+import { describeLosses, findLine } from "./body-notes.ts";
 import { type SplitPostFile, splitPostFile } from "./front-matter.ts";
 import type { FrontMatter } from "./post-file-keys.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
@@ -106,10 +105,10 @@ function readBody(
     warnings: [],
   });
   try {
-    const { body, listProse } = /\.html?$/i.test(file)
-      ? { body: sanitizeBody(text, bodyOptions), listProse: () => listHtmlProse(text) }
-      : readMarkdown(text, language, bodyOptions);
-    const notes = describeBody(losses, listProse(), { text, line: textLine });
+    const body = /\.html?$/i.test(file)
+      ? sanitizeBody(text, bodyOptions)
+      : renderMarkdown(text, language, bodyOptions);
+    const notes = describeLosses(losses, { text, line: textLine });
     if (body.trim() === "" && notes.problems.length === 0) return fail("expected a text");
     const images = listBodyImages(body).map((name): [string, number | undefined] => {
       const line = findLine(text, name);

@@ -1,4 +1,5 @@
-import styles from "./field-error.module.css";
+import styles from "./field.module.css";
+import errorStyles from "./field-error.module.css";
 import { Icon } from "./icon.tsx";
 
 interface FieldProps {
@@ -63,8 +64,8 @@ export function Field(props: FieldProps) {
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p className={styles.error} id={id}>
-      <Icon name="warning" className={styles.icon} />
+    <p className={errorStyles.error} id={id}>
+      <Icon name="warning" className={errorStyles.icon} />
       {message}
     </p>
   );

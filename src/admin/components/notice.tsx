@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
+import errorStyles from "./error-summary.module.css";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -50,7 +51,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice variant="warning" title={title}>
-      <ul className={styles.errors}>
+      <ul className={errorStyles.errors}>
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`}>{message}</a>

@@ -2,7 +2,8 @@ import type { Ref } from "react";
 import { useRef } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 import pageStyles from "./contact-form.module.css";
-import styles from "./crate.module.css";
+import styles from "./contact-form-crate.module.css";
+import crateStyles from "./crate.module.css";
 import { FieldRows, type FieldsProps, getFieldProps, Honeypot } from "./form-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import type { ContactFormProps } from "./form-props.ts";
@@ -48,26 +49,26 @@ function CratePicture({ props, crate, isLeaving, ref }: CratePictureProps) {
   if (!pictures) return null;
   const { pieces } = crate;
   return (
-    <div className={styles.dock} aria-hidden="true">
-      <div className={styles.crate} data-leaving={isLeaving ? "" : undefined} ref={ref}>
-        <Picture decorative picture={pictures.back} className={styles.layer} sizes={sizes} />
-        <div className={styles.inside}>
+    <div className={crateStyles.dock} aria-hidden="true">
+      <div className={crateStyles.crate} data-leaving={isLeaving ? "" : undefined} ref={ref}>
+        <Picture decorative picture={pictures.back} className={crateStyles.layer} sizes={sizes} />
+        <div className={crateStyles.inside}>
           {pieces.map((piece) => {
             const picture = crate.find(piece)?.picture;
             return picture ? (
-              <span key={piece} className={styles.dropped}>
+              <span key={piece} className={crateStyles.dropped}>
                 <Picture decorative picture={picture} sizes="(max-width: 1024px) 110px, 12vw" />
               </span>
             ) : null;
           })}
         </div>
-        <Picture decorative picture={pictures.front} className={styles.layer} sizes={sizes} />
+        <Picture decorative picture={pictures.front} className={crateStyles.layer} sizes={sizes} />
         {pieces.length === 0 ? (
-          <p className={`${styles.label} ${styles.empty}`}>{texts.crate.empty}</p>
+          <p className={`${crateStyles.label} ${crateStyles.empty}`}>{texts.crate.empty}</p>
         ) : (
           <>
-            <p className={styles.label}>{sumUpPieces(crate)}</p>
-            <Picture decorative picture={pictures.lid} className={styles.lid} sizes={sizes} />
+            <p className={crateStyles.label}>{sumUpPieces(crate)}</p>
+            <Picture decorative picture={pictures.lid} className={crateStyles.lid} sizes={sizes} />
           </>
         )}
       </div>

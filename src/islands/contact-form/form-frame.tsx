@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
+import styles from "./contact-form.module.css";
 import type { FieldsProps } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
 import { FormNotice, FormResult } from "./form-notice.tsx";
@@ -9,7 +10,7 @@ import type { ContactFormProps } from "./form-props.ts";
 import { type ContactFormTexts, formatPlural } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
 import { FormSummary } from "./form-summary.tsx";
-import styles from "./send-button.module.css";
+import button from "./send-button.module.css";
 import { useContactForm } from "./use-contact-form.ts";
 
 interface FormFrameProps extends ContactFormProps {
@@ -118,9 +119,9 @@ function SendButton(props: SendButtonProps) {
   const { phase, errorCount } = props;
   const isSending = phase === "sending";
   return (
-    <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
+    <button className={button.send} type="submit" aria-busy={isSending ? true : undefined}>
       {getLabel(props)}
-      <span className={`${styles.ball} ${ballPath.arriving}`}>
+      <span className={`${button.ball} ${ballPath.arriving}`}>
         {isSending ? null : <Icon name={errorCount > 0 ? "warning" : "right"} />}
       </span>
     </button>

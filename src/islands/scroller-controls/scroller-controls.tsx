@@ -5,6 +5,7 @@ import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
+import dotStyles from "./dots.module.css";
 import { makeDraggable, showDragCursor } from "./drag.ts";
 import styles from "./scroller-controls.module.css";
 import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
@@ -85,10 +86,10 @@ function Dots({ count, activeIndex }: { count: number; activeIndex: number }) {
     dots.current?.style.setProperty("--at", String(activeIndex));
   }, [activeIndex]);
   return (
-    <span ref={dots} className={styles.dots} aria-hidden="true">
+    <span ref={dots} className={dotStyles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their index.
-        <span key={index} className={styles.dot} />
+        <span key={index} className={dotStyles.dot} />
       ))}
     </span>
   );

@@ -9,6 +9,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { getMemberName, type Member } from "./member.ts";
 import { decodeMemberPictures, MemberPictures } from "./member-pictures.tsx";
+import nameStyles from "./split-name.module.css";
 import styles from "./team-stage.module.css";
 import type { MemberSlide } from "./use-carousel.ts";
 import { listSlides, useCarousel } from "./use-carousel.ts";
@@ -136,13 +137,14 @@ function SplitName({ member, state }: MemberSlide) {
   const [half, full] = member.nameWidths;
   return (
     <span
-      className={`${text.display} ${styles.name}`}
+      className={`${text.display} ${nameStyles.name}`}
       data-em={full}
       data-part={state}
       aria-hidden={state === "leaving" ? true : undefined}
     >
-      <span className={styles.halves} data-em={half}>
-        <span className={styles.half}>{first}</span> <span className={styles.half}>{last}</span>
+      <span className={nameStyles.halves} data-em={half}>
+        <span className={nameStyles.half}>{first}</span>{" "}
+        <span className={nameStyles.half}>{last}</span>
       </span>
     </span>
   );

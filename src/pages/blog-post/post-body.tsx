@@ -3,7 +3,8 @@ import { renderBody, type ScrollRegionLabels } from "#app/features/blog/rules/bo
 import type { SanitizedBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { type Language, localeTags } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import styles from "./post-table-of-contents.module.css";
+import styles from "./post-body.module.css";
+import contents from "./post-table-of-contents.module.css";
 
 interface PostBodyProps {
   body: SanitizedBody;
@@ -53,7 +54,7 @@ interface PostTableOfContentsProps {
 export function PostTableOfContents({ headings, label, lang }: PostTableOfContentsProps) {
   if (headings.length === 0) return null;
   const list = (
-    <ol className={styles.parts} lang={lang}>
+    <ol className={contents.parts} lang={lang}>
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`}>{text}</a>
@@ -63,14 +64,14 @@ export function PostTableOfContents({ headings, label, lang }: PostTableOfConten
   );
   return (
     <>
-      <nav className={`${styles.contents} ${styles.wide}`} aria-label={label}>
-        <p className={styles.label}>{label}</p>
+      <nav className={`${contents.contents} ${contents.wide}`} aria-label={label}>
+        <p className={contents.label}>{label}</p>
         {list}
       </nav>
-      <details className={`${styles.contents} ${styles.narrow}`}>
-        <summary className={styles.label}>
+      <details className={`${contents.contents} ${contents.narrow}`}>
+        <summary className={contents.label}>
           {label}
-          <Icon name="down" className={styles.arrow} />
+          <Icon name="down" className={contents.arrow} />
         </summary>
         <nav aria-label={label}>{list}</nav>
       </details>

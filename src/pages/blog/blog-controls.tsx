@@ -12,6 +12,7 @@ import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import text from "#app/ui/text.module.css";
+import pagination from "./blog-pagination.module.css";
 import styles from "./search-form.module.css";
 
 const maxQueryLength = 200;
@@ -89,7 +90,7 @@ interface BlogPaginationProps {
 export function BlogPagination({ page, pageCount, texts, getAddress }: BlogPaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <div className={styles.pages}>
+    <div className={pagination.pages}>
       <Pagination
         page={page}
         pageCount={pageCount}

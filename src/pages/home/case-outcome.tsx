@@ -11,7 +11,8 @@ import { OutcomeFigures } from "#app/sections/project.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
-import styles from "./case-screen.module.css";
+import styles from "./case-outcome.module.css";
+import screen from "./case-screen.module.css";
 
 interface CaseOutcomeProps {
   project: ListedProject;
@@ -86,24 +87,24 @@ function CaseScreen({ id, texts, language }: CaseScreenProps) {
   const { alt, title, code, chips, rows, action } = getProjectTexts(id, language).screen;
   const shown = picture === undefined ? undefined : getCaseMachine(id).pieces[picture];
   return (
-    <figure className={styles.figure} data-device={device} data-screen-only="">
-      <div className={styles.device} role="img" aria-label={alt}>
-        <p className={styles.bar}>
-          <span className={styles.title}>{title}</span>
+    <figure className={screen.figure} data-device={device} data-screen-only="">
+      <div className={screen.device} role="img" aria-label={alt}>
+        <p className={screen.bar}>
+          <span className={screen.title}>{title}</span>
           <span>{code}</span>
         </p>
         {shown ? (
-          <div className={styles.stage}>
-            {isIdentity ? <span className={`${text.display} ${styles.letters}`}>Aa</span> : null}
+          <div className={screen.stage}>
+            {isIdentity ? <span className={`${text.display} ${screen.letters}`}>Aa</span> : null}
             <Picture
               picture={shown}
               decorative
               sizes="(max-width: 1023px) 60vw, 20vw"
-              className={styles.picture}
+              className={screen.picture}
             />
           </div>
         ) : null}
-        <ul className={isIdentity ? styles.swatches : styles.chips}>
+        <ul className={isIdentity ? screen.swatches : screen.chips}>
           {chips.map((chip, index) => (
             <li
               key={chip}
@@ -114,7 +115,7 @@ function CaseScreen({ id, texts, language }: CaseScreenProps) {
             </li>
           ))}
         </ul>
-        <ul className={styles.rows}>
+        <ul className={screen.rows}>
           {rows.map((cells) => (
             <li key={cells[0]}>
               {cells.map((cell) => (
@@ -123,9 +124,9 @@ function CaseScreen({ id, texts, language }: CaseScreenProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.action}>{action}</p>
+        <p className={screen.action}>{action}</p>
       </div>
-      <figcaption className={styles.caption}>{texts.sample}</figcaption>
+      <figcaption className={screen.caption}>{texts.sample}</figcaption>
     </figure>
   );
 }

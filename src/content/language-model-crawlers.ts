@@ -1,7 +1,4 @@
-/**
- * Product tokens that robots.txt names to address crawlers of language models, as their operators document them; sorted.
- * Crawlers that only index for a search engine are left out.
- */
+/** Product tokens of language models' crawlers, as robots.txt names them; without those that only index for a search engine. */
 export const languageModelCrawlers: readonly string[] = [
   "AI2Bot",
   "Amazonbot",

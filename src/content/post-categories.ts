@@ -63,10 +63,7 @@ const listCovers = (service: ServiceId) =>
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The cover of a post that has none of its own. Posts of consecutive weeks get different covers of their category;
- * both languages of a post share one.
- */
+/** Posts of consecutive weeks get different covers of their category; both languages of a post share one. */
 export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
   const covers = listCovers(getPostCategory(code).service);
   return covers[getCoverIndex(publishedAt)] ?? covers[0];

@@ -1,9 +1,6 @@
 import { type Language, languages } from "./languages.ts";
 
-/**
- * Every page's address in both languages: the one place where a path is written.
- * Routing, navigation, language switch, canonical links, sitemap, redirects and tests read it.
- */
+/** Every page's address in both languages: the one place where a path is written. */
 export const routePairs = {
   home: { es: "/", en: "/" },
   portfolio: { es: "/portafolio", en: "/portfolio" },
@@ -55,10 +52,7 @@ export function getLocalizedPath(
   return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
 }
 
-/**
- * A link to a page in another language than that of the document. Unlike `getLocalizedPath`, it names the language of a
- * shared page also in Spanish, so that a stored language has no effect.
- */
+/** Unlike `getLocalizedPath`, it names the language of a shared page also in Spanish, so that a stored language has no effect. */
 export function getTranslationPath(
   id: PageId,
   language: Language,

@@ -17,7 +17,6 @@ interface ContactFormSectionProps {
   context: PageContext;
   /** When its island is hydrated at the latest: where it is seen first, not before the page is idle. */
   hydrateOn: "visible" | "idle";
-  /** For services that fill a crate: the island, its props, and the picture of each service. */
   crate?: {
     component: ComponentType<ContactFormProps>;
     props: ContactFormProps["crate"];

@@ -15,7 +15,6 @@ interface DragScrollerProps
   children: ReactNode;
 }
 
-/** Scroller with controls: dragging with the mouse, and two buttons for paging. */
 export function DragScroller(props: DragScrollerProps) {
   const {
     id,

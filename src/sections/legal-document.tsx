@@ -15,7 +15,6 @@ interface LegalSection {
 
 interface LegalDocumentProps {
   headingLines: readonly string[];
-  /** The date, or a line on what it is, beside the title. */
   note: string;
   tableOfContentsLabel: string;
   sections: readonly LegalSection[];
@@ -25,7 +24,6 @@ interface LegalDocumentProps {
   children: ReactNode;
 }
 
-/** A legal text: title and rule, a numbered index that stays in sight, sections with anchors. It prints as a plain text. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { sections, numbering, values } = props;
   return (

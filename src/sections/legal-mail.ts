@@ -6,9 +6,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 /** The address that a legal text tells to write to: a mail address, or the contact page while there is none. */
 export interface LegalMail {
   href: string;
-  /** As it reads within a sentence. */
   label: string;
-  /** Undefined for the contact page. */
   address?: string | undefined;
 }
 

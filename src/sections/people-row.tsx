@@ -16,7 +16,6 @@ interface PeopleRowProps {
   size: "large" | "small";
 }
 
-/** People side by side; where they do not fit, a row that is dragged. */
 export function PeopleRow({ people, language, label, size }: PeopleRowProps) {
   return (
     <DragScroller

@@ -158,7 +158,6 @@ interface TileLinkProps {
   accessibleText: string;
 }
 
-/** The link of a tile, all of which it covers. */
 function TileLink({ href, ...label }: TileLinkProps) {
   return (
     <a className={styles.link} href={href}>

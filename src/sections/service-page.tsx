@@ -26,7 +26,6 @@ interface ServicePageOptions<Id extends ServiceId> {
   view: (props: ViewProps<Id>) => ReactNode;
 }
 
-/** The page of a service. Its hero: a background in its colour, its name on one line, and its picture over the name's lower edge. */
 export function defineServicePage<Id extends ServiceId>(
   options: ServicePageOptions<Id>,
 ): PageDefinition<Id, NewestPost | undefined> {

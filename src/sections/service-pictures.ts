@@ -9,7 +9,6 @@ const getCrops = (name: Illustration): PictureCrops => ({
   phone: pictures[`home/service-${name}-phone`],
 });
 
-/** Round illustration of each service, with a separate crop for phones. */
 export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   programming: getCrops("programming"),
   "service-design": getCrops("innovation"),

@@ -54,10 +54,7 @@ function describeProfiles(siteUrl: string) {
   return socialProfiles.length > 0 ? { sameAs: socialProfiles.map(({ url }) => url) } : {};
 }
 
-/**
- * Offices (https://developers.google.com/search/docs/appearance/structured-data/local-business). `showsStreet` is false
- * for a page that shows only cities: no street and no opening hours.
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business; without street and hours for a page that shows only cities. */
 export function describeOffices(
   siteUrl: string,
   language: Language,

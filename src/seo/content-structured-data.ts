@@ -11,7 +11,6 @@ import { describePeople } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageStructuredData } from "./page-structured-data.ts";
 
-/** Structured data of the page of one service, with the people whom it shows. `heading` and `lead` are on the page. */
 export function describeServicePage(
   siteUrl: string,
   language: Language,
@@ -71,10 +70,7 @@ function describeService(
   };
 }
 
-/**
- * Structured data of a page that shows the name and the description of every project: works of the company, each about a
- * service (https://schema.org/CreativeWork).
- */
+/** The projects as works of the company, each about a service (https://schema.org/CreativeWork). */
 export function describePortfolioPage(siteUrl: string, language: Language): PageStructuredData {
   const works = projects.map((project) => {
     const { name, description } = getProjectTexts(project.id, language);

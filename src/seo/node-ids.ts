@@ -2,10 +2,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 
-/**
- * Ids of the nodes of structured data. They never change, so that the graphs of all pages describe one thing under one
- * id (https://www.w3.org/TR/json-ld11/#node-identifiers). `siteUrl` has no trailing slash; `url` is a canonical URL.
- */
+/** Ids that never change: the graphs of all pages describe one thing under one id (https://www.w3.org/TR/json-ld11/#node-identifiers). */
 export const nodeIds = {
   organization: (siteUrl: string) => `${siteUrl}/#organization`,
   website: (siteUrl: string) => `${siteUrl}/#website`,

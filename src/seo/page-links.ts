@@ -13,10 +13,7 @@ export const noindexPages: ReadonlySet<PageId> = new Set(["information", "error"
 /** The query of a page's address in each language that it exists in. */
 export type PageQueries = Partial<Record<Language, Readonly<Record<string, string>>>>;
 
-/**
- * Canonical URL and language alternates of a page. `alternateParams` are the route parameters per language, with only
- * the languages in which the page exists; likewise `alternateQueries`. https://developers.google.com/search/docs/specialty/international/localized-versions
- */
+/** https://developers.google.com/search/docs/specialty/international/localized-versions; parameters and queries by language, where the page exists. */
 export function getPageLinks(
   siteUrl: string,
   id: PageId,

@@ -12,7 +12,6 @@ import { describeOrganization } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageLinks } from "./page-links.ts";
 
-/** Structured data that a page adds to the graph which every page has. */
 export interface PageStructuredData {
   /** Subtype of https://schema.org/WebPage. */
   type?: "AboutPage" | "CollectionPage" | "ContactPage";
@@ -114,10 +113,7 @@ const parents: Partial<Record<PageId, PageId>> = {
   "blog-post": "blog",
 };
 
-/**
- * Breadcrumbs from home to a page; undefined on home, since a list has two items at least, and on a page without a name
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
- */
+/** None on home: a list has two items at least (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). */
 function describeBreadcrumbs(page: PageDescription) {
   const { siteUrl, id, language, links, additions } = page;
   const { pages, services: serviceNames } = getTexts(language, "shell");

@@ -6,7 +6,6 @@ import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { linkTranslation } from "./page-structured-data.ts";
 
-/** Canonical URL of a post, in its own language. */
 export function getPostUrl(
   siteUrl: string,
   { slug, language }: Pick<PostSummary, "slug" | "language">,
@@ -14,7 +13,6 @@ export function getPostUrl(
   return siteUrl + getPostPath({ slug, language });
 }
 
-/** Absolute URL of the cover of a post: its own, otherwise the stock cover of its category. */
 export function getCoverUrl(
   siteUrl: string,
   { img, category, publishedAt }: Pick<PostSummary, "img" | "category" | "publishedAt">,
@@ -23,7 +21,6 @@ export function getCoverUrl(
   return siteUrl + getLargestPicturePath(getStockCover(category, publishedAt));
 }
 
-/** The blog with the posts that a page lists (https://schema.org/Blog). */
 export function describeBlog(
   siteUrl: string,
   language: Language,
@@ -51,11 +48,7 @@ export function describeBlog(
   };
 }
 
-/**
- * A post (https://schema.org/BlogPosting) with the properties of
- * https://developers.google.com/search/docs/appearance/structured-data/article. `section` is the name of its category,
- * `words` the word count, `minutes` the reading time.
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
 export function describePost(
   siteUrl: string,
   post: PostSummary,

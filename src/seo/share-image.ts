@@ -13,7 +13,6 @@ export interface ShareImage {
   width: number;
   height: number;
   type: "image/jpeg";
-  /** Alternative text in the language of the page. */
   alt: string;
 }
 
@@ -26,9 +25,7 @@ const sharedImages: Partial<Record<PageId, PageId>> = {
   "blog-post": "blog",
 };
 
-/**
- * Share image of a page in a language: its own, otherwise that of the home page. Undefined for pages that are not indexed.
- */
+/** The page's own share image, otherwise that of the home page. Undefined for pages that are not indexed. */
 export function findShareImage(
   siteUrl: string,
   id: PageId,
@@ -68,7 +65,6 @@ export function getPostShareImage(
   return { url, ...shareImageFormat, alt: fillText(coverAlt, { title: post.name }) };
 }
 
-/** Headline and description of the picture; pages with a hero picture describe the same one. */
 function getAlt(id: PageId, language: Language): string {
   const texts: PageTexts<PageId> = getTexts(language, id);
   const picture = "shareAlt" in texts ? texts.shareAlt : "heroAlt" in texts ? texts.heroAlt : "";

@@ -10,7 +10,6 @@ import { type Meta, type PageBackground, themeColors } from "./page.ts";
 
 interface DocumentProps {
   language: Language;
-  /** Only the URL decides the language. */
   languageFromAddress: boolean;
   siteName: string;
   meta: Meta;

@@ -10,7 +10,6 @@ interface ErrorScreenProps {
   picture: ReactNode;
   children: ReactNode;
   actions: ReactNode;
-  /** Tiles below the words. */
   waysOn?: ReactNode;
 }
 
@@ -59,7 +58,6 @@ export function BrokenBeltPicture({ label }: { label?: string }) {
 
 interface DroppedBallProps {
   picture: PictureSource;
-  /** Another cut for phones, with larger toys. */
   narrow: PictureSource;
   label: string | undefined;
   sizes: string;

@@ -104,7 +104,6 @@ export interface ViewProps<Id extends PageId, Data = unknown> {
   data: Data;
 }
 
-/** A page, or a view of one: everything about it except its address. */
 export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
   /** Set for a view that replaces the page with the same id. */
@@ -117,11 +116,9 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   showsFeed?: boolean;
   /** If true, the page shows the time within which an owner promises an answer: it is cached for each. */
   showsAnswerTime?: boolean;
-  /** Overrides the title and description from the text files. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** Additions to the structured data that every page has (schema.org, as JSON-LD). */
   structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => PageStructuredData;
-  /** Overrides the share image of the page's id, unless undefined. */
   shareImage?: (data: Data, texts: PageTexts<Id>, context: PageContext) => ShareImage | undefined;
   article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];

@@ -33,7 +33,6 @@ export function stopScrollAnimation(scroller: HTMLElement): void {
 
 export const isAnimatingScroll = (scroller: HTMLElement) => scrollAnimations.has(scroller);
 
-/** `scrollLeft` at the end of the running animation; the current one if none is running. */
 export const getScrollTarget = (scroller: HTMLElement) =>
   scrollAnimations.get(scroller)?.left ?? scroller.scrollLeft;
 

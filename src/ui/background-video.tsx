@@ -11,21 +11,16 @@ import {
 } from "./video-playback.ts";
 
 export type BackgroundVideoProps = TextAlternative & {
-  /** One film in several sizes, the smallest first. */
   sources: readonly VideoSource[];
   /** Its first frame, which is what there is until it plays, and all there is where nothing moves. */
   poster: PictureSource;
-  /** Another cut of both for narrow windows, and the media query for those. */
   narrow?: { film: VideoSource; poster: PictureSource; media: string } | undefined;
   sizes: string;
   paused?: boolean;
   className?: string | undefined;
 };
 
-/**
- * A silent film that goes round. The poster comes first; the film is fetched once the page is quiet and the film in view, plays
- * while it is in view, and is not fetched at all where the visitor wants no movement or saves data.
- */
+/** The film is fetched once the page is idle and it is in view, and not at all where the visitor wants no movement or saves data. */
 export function BackgroundVideo({
   sources,
   poster,

@@ -6,9 +6,7 @@ interface FieldProps {
   name: string;
   label: string;
   placeholder: string;
-  /** A word beside the label, part of the field's name. */
   hint?: string | undefined;
-  /** A line below the field that describes it. */
   help?: string | undefined;
   type?: "text" | "email" | "tel";
   autoComplete?: string | undefined;

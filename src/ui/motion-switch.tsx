@@ -10,10 +10,7 @@ export interface MotionTexts {
   start: string;
 }
 
-/**
- * The switch for everything that moves (a toggle button: HTML allows no ARIA `switch` that submits), handled by the entry
- * script. Without script a plain button posts the choice to the page's address, which stores it and shows the page again.
- */
+/** A toggle button: HTML allows no ARIA `switch` that submits. Without script a plain button posts the choice to the page's address. */
 export function MotionSwitch({
   texts,
   isMotionEnabled,

@@ -5,7 +5,6 @@ export interface PictureSource {
   path: string;
   /** Widths of the files in pixels, the smallest first. */
   widths: readonly number[];
-  /** Height of the largest file. */
   height: number;
 }
 
@@ -15,9 +14,7 @@ export type TextAlternative =
 
 type PictureProps = TextAlternative & {
   picture: PictureSource;
-  /** Another cut of it for narrow windows, and the media query for those. */
   narrow?: { picture: PictureSource; media: string } | undefined;
-  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
   /** Visible first: fetched at once. Others are fetched when they come near. */
   isPriority?: boolean;

@@ -1,10 +1,7 @@
 import { Ball } from "./ball.tsx";
 import styles from "./progress-bar.module.css";
 
-/**
- * Bar of `value` percent with a ball at its end, hidden from assistive technology: it repeats other content. Positions are SVG
- * attributes, so that no style attribute is needed (CSP).
- */
+/** Positions are SVG attributes, so that no style attribute is needed (CSP). */
 export function ProgressBar({ value }: { value: number }) {
   const percentage = `${value}%`;
   return (

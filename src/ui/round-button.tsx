@@ -9,7 +9,6 @@ interface RoundSharedProps {
   /** White is for coloured backgrounds. */
   variant?: "ink" | "white";
   size?: "small" | "large";
-  /** A ring in the background colour, for buttons on the edge of a picture. */
   hasRing?: boolean;
   /** Places it; `--round` sets another width. */
   className?: string | undefined;
@@ -34,10 +33,7 @@ export function RoundLink({ href, rel, ...shared }: RoundLinkProps) {
   );
 }
 
-/**
- * The disc as a button; sand while it is disabled. A button that is only disabled at times stays focusable: the click that
- * disables it must not lose the focus.
- */
+/** A button that is only disabled at times stays focusable: the click that disables it must not lose the focus. */
 export function RoundButton({ disabled, controls, onClick, ...shared }: RoundButtonProps) {
   return (
     <button

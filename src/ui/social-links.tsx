@@ -5,7 +5,6 @@ import text from "./text.module.css";
 export interface SocialLink {
   network: SocialNetwork;
   href: string;
-  /** Accessible name: the network, and that a new tab opens. */
   name: string;
   logo: string;
 }

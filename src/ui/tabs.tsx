@@ -22,11 +22,7 @@ interface TabListProps {
   onSelect: (id: string, tab: HTMLElement) => void;
 }
 
-/**
- * Tabs on a coloured background (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
- * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`. A pressed tab is painted before what
- * `onSelect` changes.
- */
+/** ARIA `tablist` whose keys select as they move; each tab has a panel of its id with `getPanelProps`. A press is painted before what it changes. */
 export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListProps) {
   const list = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useOptimistic(selected);

@@ -1,7 +1,6 @@
 import text from "./text.module.css";
 
 interface VisuallyHiddenLabelProps {
-  /** The short words on screen. */
   visibleText: string;
   /** The visible text and more, for a screen reader: "Explore" becomes "Explore programming". */
   accessibleText: string;

@@ -52,7 +52,6 @@ async function respondWithAccount(
   return screens.respond(c, area.language, title, screen, status);
 }
 
-/** The wanted mails of a user who may read what they tell; undefined where no mail is sent. */
 async function findNotices(
   { hasMail, findNoticePreferences }: SignedInRequest["runtime"]["accounts"],
   { id, role }: User,

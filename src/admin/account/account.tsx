@@ -20,7 +20,6 @@ import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./account.module.css";
 import { NoticeForm } from "./notice-form.tsx";
 
-/** Confirmations by their name in the address. */
 export const accountNotices = [
   "saved",
   "noticesSaved",
@@ -43,7 +42,6 @@ interface AccountProps extends AreaContext {
   sessions: readonly Session[];
   /** The wanted mails; undefined where none is sent to the user. */
   notices: NoticePreferences | undefined;
-  /** Undefined where the site sends no digest. */
   siteDigestHour: number | undefined;
   passkeys: readonly Passkey[];
   /** Browsers offer passkeys for the site's address: it has HTTPS, or is this machine. */

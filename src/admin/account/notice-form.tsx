@@ -32,7 +32,6 @@ export function NoticeForm({
   siteDigestHour,
 }: AreaContext & {
   notices: NoticePreferences;
-  /** Hour at which the site sends the daily digest; undefined where it sends none. */
   siteDigestHour: number | undefined;
 }) {
   const formatHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

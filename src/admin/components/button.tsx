@@ -11,20 +11,16 @@ interface ButtonProps {
   icon?: AdminIconName;
   isIconLast?: boolean;
   isWide?: boolean;
-  /** Address of a link; without it, the button submits its form. */
   href?: string;
   /** Leads to another site, which gets no `Referer`. */
   isExternal?: boolean;
-  /** Id of the form that it submits; its own without one. */
   form?: string | undefined;
-  /** Address to which it submits the form, instead of the form's own. */
   formAction?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;
   shortcut?: string;
   /** Ignores clicks in the first moment of a page that a click has opened, since it has not been read yet. */
   isGuarded?: boolean;
-  /** Name for assistive technology, where the words need their context. */
   label?: string;
   children: ReactNode;
 }

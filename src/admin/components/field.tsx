@@ -5,7 +5,6 @@ import styles from "./field.module.css";
 import selectStyles from "./select-field.module.css";
 
 interface ControlProps {
-  /** Name of the field, and its id. */
   name: string;
   label: string;
   hint?: string | undefined;
@@ -13,7 +12,6 @@ interface ControlProps {
   describedBy?: string | undefined;
   /** Focused when the page opens: the first refused field. */
   hasFocus?: boolean;
-  /** Id of the form that it belongs to; its own without one. */
   form?: string;
 }
 
@@ -22,7 +20,6 @@ interface FieldFrameProps extends Pick<ControlProps, "name" | "label" | "hint" |
   children: ReactNode;
 }
 
-/** Label, hint and error around a control. */
 function FieldFrame({ name, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className ?? styles.field}>
@@ -174,7 +171,6 @@ interface RadioFieldProps {
   value: string | undefined;
 }
 
-/** One choice of several, as radio buttons under a legend. */
 export function RadioField({ name, legend, choices, value }: RadioFieldProps) {
   return (
     <fieldset className={styles.choices}>

@@ -14,10 +14,7 @@ interface NewPasswordFieldProps extends Pick<ScreenContext, "texts"> {
   error?: PasswordError | undefined;
 }
 
-/**
- * A password that is chosen. With script it can be shown (`data-new-password`), and a line tells how many characters it has
- * of those it needs.
- */
+/** With script (`data-new-password`) it can be shown, and a line counts its characters. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { texts, email, label, hint, helpId, error } = props;
   const { errors, newPassword } = texts.area;

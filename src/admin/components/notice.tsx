@@ -8,7 +8,6 @@ interface NoticeProps {
   variant: "info" | "warning" | "success";
   icon?: AdminIconName;
   id?: string | undefined;
-  /** Focused when the page opens, where no field is. */
   hasFocus?: boolean;
   title?: string | undefined;
   children?: ReactNode;
@@ -16,7 +15,6 @@ interface NoticeProps {
 
 const icons = { info: "lock", warning: "warning", success: "check" } as const;
 
-/** A fact and its consequence. It stays while it is true. */
 export function Notice({
   variant,
   icon = icons[variant],

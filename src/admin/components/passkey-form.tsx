@@ -5,12 +5,10 @@ import styles from "./passkey-form.module.css";
 interface PasskeyFormProps {
   action: string;
   isNew?: boolean;
-  /** Options for the browser; without them, they come from `optionsUrl`. */
   options?: object;
   optionsUrl?: string;
   credentialName?: string;
   failure: string;
-  /** Words before another form that serves instead. */
   alternative?: string;
   children: ReactNode;
 }

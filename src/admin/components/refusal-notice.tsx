@@ -14,7 +14,6 @@ interface RefusalNoticeProps extends Pick<ScreenContext, "texts" | "times"> {
 
 const minute = 60_000;
 
-/** Id of the notice, for the field that it describes. */
 export const refusalId = "refusal";
 
 export function RefusalNotice({ texts, times, refusal, hasPasskeys }: RefusalNoticeProps) {

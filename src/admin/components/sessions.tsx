@@ -12,7 +12,6 @@ interface SessionListProps extends AreaContext {
   sessions: readonly Session[];
   ownTokenHash: string;
   getEndPath: (userId: string) => string;
-  /** Names of users by their ids, in a list of the sessions of all. */
   names?: ReadonlyMap<string, string>;
 }
 

@@ -19,7 +19,6 @@ const getTint = (name: string): (typeof tints)[number] =>
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 interface UserBadgeProps {
-  /** Undefined without a person. */
   name: string | undefined;
   size?: "small" | "normal" | "large";
 }

@@ -31,7 +31,6 @@ export interface DestinationHealth {
   readonly isSet: boolean;
   readonly hasTest: boolean;
   readonly lastAt: Date | undefined;
-  /** Some are late or have failed. */
   readonly isLate: boolean;
   readonly waiting: number;
 }
@@ -42,7 +41,6 @@ export interface HealthFacts extends SiteHealth {
   readonly destinations: readonly DestinationHealth[];
   /** Milliseconds since the process started. */
   readonly uptime: number;
-  /** Answers that failed in the last hour. */
   readonly errors: number;
 }
 
@@ -100,7 +98,6 @@ interface StateRowProps {
   actions?: ReactNode;
 }
 
-/** A row that is well or late. */
 function StateRow({ isLate, line, ...row }: StateRowProps) {
   const icon = <DeliveryMark kind={isLate ? "late" : "done"} />;
   return <PanelRow {...row} icon={icon} isLate={isLate} lines={[line]} />;

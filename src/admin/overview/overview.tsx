@@ -26,7 +26,6 @@ export interface RequestFacts {
   readonly newest: Date | undefined;
   /** Milliseconds after which a request without an answer is late. */
   readonly lateAfter: number;
-  /** Number that has waited longer than that. */
   readonly lateCount: number;
   /** Number of requests to do, and those that have waited longest. */
   readonly waiting: { readonly count: number; readonly requests: readonly WaitingRequest[] };
@@ -44,7 +43,6 @@ interface OverviewProps extends AreaContext {
   isBackupRefused?: boolean;
 }
 
-/** The first screen after signing in: what is one's own today, whether the site is well, and the requests of the last weeks. */
 export function Overview(props: OverviewProps) {
   const { times, language, viewer, now, requests, health, version } = props;
   const text = overviewTexts[language];
@@ -167,7 +165,6 @@ function Facts(props: OverviewProps & { requests: RequestFacts }) {
   );
 }
 
-/** The destination that has waited longest, or what else is the matter. */
 function LateDetail(props: OverviewProps & { lateDeliveries: LateDeliveries }) {
   const { language, times, lateDeliveries } = props;
   const text = overviewTexts[language];

@@ -16,7 +16,6 @@ export interface OwnWorkFacts extends OwnWork {
   /** Today in the zone of the settings, such as `2026-11-27`. */
   readonly today: string;
   readonly later: number;
-  /** The last notes of the requests that have some, by id. */
   readonly notes: ReadonlyMap<string, string>;
   /** Medians of the time to the first answer, in milliseconds; undefined without answers. */
   readonly median: { readonly thisWeek: number | undefined; readonly lastWeek: number | undefined };

@@ -9,7 +9,6 @@ import { formatCount } from "#app/locale/fill-count.ts";
 import { overviewTexts } from "./texts.ts";
 import styles from "./week-chart.module.css";
 
-/** Number of requests of each service in a week. */
 export interface WeekCount {
   /** Monday, in the zone of the settings. */
   readonly begins: Date;

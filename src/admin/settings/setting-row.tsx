@@ -100,7 +100,6 @@ function Control(props: SettingRowProps) {
   }
 }
 
-/** Names who set it; a value of an owner can go back to the default. */
 function Origin(props: SettingRowProps) {
   const { texts, language, times, settings, name } = props;
   const text = settingsTexts[language];

@@ -118,7 +118,6 @@ const listUnusableAddresses = (name: OwnerSettingName, text: string): string[] =
     ? text.split(",").filter((address) => !isMailAddress(address))
     : [];
 
-/** Changes to a shorter time, with what each erases. */
 async function findShortened(
   { runtime }: SignedInRequest,
   changes: readonly SettingChange[],

@@ -9,7 +9,6 @@ import {
 } from "#app/platform/owner-settings/owner-setting.ts";
 import { settingsTexts } from "./texts.ts";
 
-/** Settings that are saved together, in the order of the table. */
 export const settingGroups = Map.groupBy(
   ownerSettingNames,
   (name) => ownerSettingTable[name].group,
@@ -28,7 +27,6 @@ export type ShownSettings = Readonly<
 
 export interface SettingFormProps extends AreaContext {
   settings: ShownSettings;
-  /** A refused form: its fields, and the settings that are wrong in it. */
   typed?: Readonly<Record<string, string>> | undefined;
   wrong?: readonly OwnerSettingName[] | undefined;
   /** Addresses of that form to which no mail can be sent. */

@@ -108,7 +108,6 @@ function describeTestError(code: string, props: AreaContext): string {
   return code in errors ? errors[code as keyof typeof errors] : describeError(code, props);
 }
 
-/** Milliseconds in seconds, to one decimal. */
 const formatSeconds = (milliseconds: number, language: Language): string =>
   `${new Intl.NumberFormat(localeTags[language], {
     minimumFractionDigits: 1,

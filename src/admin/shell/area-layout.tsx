@@ -21,7 +21,6 @@ interface AreaLayoutProps extends AreaContext {
   children: ReactNode;
 }
 
-/** Layout of the screens for people who are signed in: navigation at the side, on phones in a menu. */
 export function AreaLayout({ current, shortcuts, children, ...context }: AreaLayoutProps) {
   const { language, texts } = context;
   const { area } = texts;

@@ -15,7 +15,6 @@ export type ProblemKind = Exclude<keyof AdminTexts["problem"], "toOverview" | "a
 
 interface ProblemProps extends ScreenContext {
   kind: ProblemKind;
-  /** Undefined without a session. */
   viewer: User | undefined;
   /** Number by which the log names the request. */
   requestId: string;

@@ -13,14 +13,12 @@ import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 
 export const stepUpField = "step-up";
 
-/** Name of the field with the browser's answer for the passkey that confirms a form. */
 export const passkeyStepUpField = "step-up-credential";
 
 interface ConfirmProps extends AreaContext, HeldForm {
   /** Act that waits for the proof, and its object, in a sentence. */
   act: string;
   refusal?: SignInRefusal | undefined;
-  /** Options for the user's passkeys; undefined if there are none. */
   options?: object | undefined;
   hasPassword: boolean;
   isKeyRefused?: boolean;

@@ -20,9 +20,7 @@ interface SignInProps extends ScreenContext {
   isKeyRefused?: boolean;
   email?: string | undefined;
   next: string | undefined;
-  /** The site can mail a link to someone who cannot sign in. */
   hasMail: boolean;
-  /** Set after a link was asked for. */
   linkRequest?: LinkRequest | undefined;
   refusal?: SignInRefusal | undefined;
   /** Set after a form was sent without a session: texts that were typed into it. */

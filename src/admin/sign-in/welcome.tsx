@@ -88,7 +88,6 @@ export function Welcome(props: WelcomeProps) {
   );
 }
 
-/** The invitation: its author and its role. For a recovery, what it ends. */
 function Purpose({ texts: { entry, area }, link, user, authorName }: WelcomeProps) {
   const { welcome } = entry;
   if (link.purpose === "recover") return welcome.recover;

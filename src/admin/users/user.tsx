@@ -18,7 +18,6 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { userTexts } from "./texts.ts";
 import styles from "./user.module.css";
 
-/** Confirmations by their name in the address. */
 export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRemoved"] as const;
 
 interface UserDetailProps extends AreaContext {
@@ -154,11 +153,9 @@ export interface NewLink {
   readonly user: User;
   readonly address: string;
   readonly expiresAt: Date;
-  /** Queued as a mail, too. */
   readonly isMailed: boolean;
 }
 
-/** A screen with a new link to a user who had access before. */
 export function UserLink({ link, ...context }: AreaContext & { link: NewLink }) {
   const text = userTexts[context.language];
   return (

@@ -31,20 +31,17 @@ export type InvitationErrors = Partial<
 
 interface UsersProps extends AreaContext {
   users: readonly UserSummary[];
-  /** The last mail with a link of each user who was sent one, by their ids. */
   linkMails: ReadonlyMap<string, LinkMailState>;
   hasMail: boolean;
   /** Open sessions of all users, the latest first. */
   sessions: readonly Session[];
   ownTokenHash: string;
   notice?: (typeof usersNotices)[number] | undefined;
-  /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
   errors?: InvitationErrors;
   link?: NewLink | undefined;
 }
 
-/** Confirmations by their name in the address. */
 export const usersNotices = ["withdrawn", "sessionEnded"] as const;
 
 const isInvited = (user: UserSummary): boolean => !hasJoined(user) && !user.disabledAt;

@@ -24,7 +24,6 @@ interface CaseCarouselProps {
   texts: { pause: string; play: string };
 }
 
-/** Autoplay, position dots and a pause button for a row of slides outside the island, which scrolls without it. */
 export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
   const scroller = useElementById(scrollerId);
   const dots = useRef<HTMLSpanElement>(null);

@@ -20,7 +20,6 @@ interface ClientMarqueeProps {
 /** Number of crates repeated after the last one so that the loop is seamless: enough to fill the widest window. */
 const duplicateCount = 30;
 
-/** Every ninth crate has the same colour; the others are paper. */
 const tones: Record<number, string> = { 2: "pink", 4: "blue", 7: "rust", 0: "violet" };
 
 export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {

@@ -10,7 +10,6 @@ interface CrateFields {
   fillFields: (values: FieldStrings, announcement: string) => void;
 }
 
-/** Writes the pieces of the crate into the fields, and announces the moved one to assistive technology. */
 export function fillCrate(
   pieces: readonly string[],
   { text, piece }: { text: string; piece: string },
@@ -58,10 +57,7 @@ function beginAdding(group: HTMLElement): void {
   });
 }
 
-/**
- * Keys of the pieces: Space keeps the choice, and from then on adds the piece that the arrows lead to; Backspace takes out.
- * With several pieces in the crate the arrows choose none, since each choice would replace the one before.
- */
+/** With several pieces in the crate the arrows choose none: each choice would replace the one before. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, crate: PressedCrate): void {
   const { target: radio, key } = event;
   const { pieces } = crate;

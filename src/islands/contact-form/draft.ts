@@ -2,7 +2,6 @@ import type { ContactField } from "#app/features/contact/rules/contact-fields.ts
 
 export const draftKey = "contact-draft";
 
-/** Text by field: its value, or its error (a code, or the server's message). */
 export type FieldStrings = Partial<Record<ContactField, string>>;
 
 /** Unsent form content of one tab, stored until the request is acknowledged. */

@@ -20,7 +20,6 @@ export interface FieldsProps {
   readValues: () => FieldStrings;
   findFieldError: (field: ContactField) => string | undefined;
   isValid: (field: ContactField) => boolean;
-  /** Fills in fields for the visitor, and tells assistive technology what that was. */
   fillFields: (values: FieldStrings, announcement: string) => void;
 }
 
@@ -78,7 +77,6 @@ interface RowsProps {
   isHalf: (name: ShownField) => boolean;
   /** Where the page shows the service among the other fields. */
   service?: ReactNode;
-  /** Class of a row of two. */
   pair: string | undefined;
 }
 

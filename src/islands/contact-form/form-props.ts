@@ -15,7 +15,6 @@ export interface ContactFormProps {
   texts: ContactFormTexts;
   language: string;
   page: string;
-  /** Address for the post without script. */
   action: string;
   endpoint: string;
   resultPath: string;

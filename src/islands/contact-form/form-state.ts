@@ -32,7 +32,6 @@ export interface FormState extends Review {
   errors: FieldStrings;
   isRestored: boolean;
   reference: string;
-  /** Text for the status region that only screen readers perceive. */
   announcement: string;
 }
 

@@ -22,10 +22,7 @@ interface ServicePiecesProps {
   crateElement: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * The services as pieces that go into the crate: a radio group, whose choice is the first piece. Others are added by the
- * mark on a piece, by dragging, or by the keys: Space keeps the choice, and from then on adds; Backspace takes out.
- */
+/** A radio group whose choice is the first piece; others are added by their mark, by dragging, or by the Space key. */
 export function ServicePieces({ props, field, crate, crateElement }: ServicePiecesProps) {
   const { services, texts } = props;
   const { hint } = texts.fields.service;

@@ -71,7 +71,6 @@ export function useContactForm(props: ContactFormProps) {
   const requestState = useRef<"open" | "sending" | "stored" | "leaving">("open");
   // A stored request is not a draft.
   const isStored = () => requestState.current === "stored" || requestState.current === "leaving";
-  /** A new object with each rejected attempt to send. */
   const [rejection, setRejection] = useState<object>();
   const { phase, errors, shown } = state;
 

@@ -29,7 +29,6 @@ export function changeHeadline(leaving: HTMLElement, coming: HTMLElement): void 
   } else hop(from.ball, to.ball);
 }
 
-/** Letter elements of a line with its punctuation mark, and the ball, which is last. */
 function splitLine(line: HTMLElement) {
   const letters = [...line.querySelectorAll("span")].filter((one) => one.childElementCount === 0);
   const ball = letters.pop();
@@ -48,7 +47,6 @@ function moveLetters(
 
 const getDropEasing = () => getComputedStyle(document.documentElement).getPropertyValue("--drop");
 
-/** Lets the one ball hop from its place on a line to its place on the next. */
 function hop(from: HTMLElement, to: HTMLElement): void {
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const [right, down] = [start.x - end.x, start.y - end.y];
@@ -76,10 +74,8 @@ interface Point {
 const funnel: Point = { x: 0.185, y: 0.172 };
 const chimney: Point = { x: 0.858, y: 0.155 };
 
-/** Width of the ball inside either, as a part of the film's width. */
 const widthInside = 0.034;
 const wideRatio = 16 / 9;
-/** Part of a flight in which the ball sinks into the opening. */
 const sinking = 0.12;
 const steps = 32;
 
@@ -106,10 +102,7 @@ function locate(line: HTMLElement, { x, y }: Point): Target | undefined {
   };
 }
 
-/**
- * Lets a copy of a line's ball fly into an opening along a parabola and sink behind its edge, or back out of it. The copy
- * belongs to the section, since a line is removed before its ball has landed.
- */
+/** Lets a copy of a line's ball fly: the copy belongs to the section, since a line is removed before its ball has landed. */
 function tossBall(
   ball: HTMLElement,
   line: HTMLElement,

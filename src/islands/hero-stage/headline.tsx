@@ -7,7 +7,6 @@ import styles from "./headline.module.css";
 interface HeadlineProps extends ComponentProps<"h1"> {
   /** The first is the page's heading: the only one that is read out, and that is there before anything turns. */
   lines: readonly string[];
-  /** Number of changes so far. */
   turns: number;
 }
 
@@ -74,7 +73,6 @@ function applyKerning(line: HTMLElement, text: string): void {
   }
 }
 
-/** Kerning between the letters of a headline, which are animated as separate elements, in em. */
 function measureKerning(line: string): number[] {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return [];

@@ -11,7 +11,6 @@ export interface Thumbnail {
 
 interface HeroThumbnailProps extends ComponentProps<"div"> {
   thumbnails: readonly Thumbnail[];
-  /** Number of changes so far. */
   turns: number;
   /** The pictures may rotate, so that the others are loaded too. */
   canRotate: boolean;

@@ -13,7 +13,6 @@ const loadTimeout = 20_000;
 interface MachineFilmProps {
   /** Id of the `video` over the picture, outside the island. */
   videoId: string;
-  /** Id of what tells in words what is seen in the film. */
   describedBy: string;
   film: VideoSource;
   texts: Record<
@@ -22,10 +21,7 @@ interface MachineFilmProps {
   >;
 }
 
-/**
- * Loads and plays a film on request, and pauses it: by its button, Escape, out of view and by the motion switch. The
- * press is consent, so it plays also under reduced motion.
- */
+/** Plays a film on request. The press is consent, so it plays also under reduced motion. */
 export function MachineFilm({ videoId, describedBy, film, texts }: MachineFilmProps) {
   const video = useElementById(videoId);
   const isInView = useInView(video);
@@ -149,6 +145,5 @@ const changes: Record<FilmPhase, Partial<Record<FilmEvent, FilmPhase>>> = {
   failed: { press: "loading" },
 };
 
-/** Next phase of a film; events without a meaning in a phase change nothing. */
 export const changePhase = (phase: FilmPhase, event: FilmEvent): FilmPhase =>
   changes[phase][event] ?? phase;

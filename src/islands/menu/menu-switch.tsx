@@ -8,16 +8,12 @@ interface MenuSwitchProps {
   expanded?: boolean;
 }
 
-/**
- * The browser's own way to open and close a dialog, for as long as React is not there, or cannot be loaded
- * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command). React's types lack these attributes.
- */
+/** The browser's own way to open a dialog, while React is not there (https://html.spec.whatwg.org/#attr-button-command); its types lack it. */
 const commands = {
   open: { command: "show-modal", commandfor: "menu" },
   close: { command: "close", commandfor: "menu" },
 };
 
-/** The switch whose ball rolls across: left outside the menu, right inside it. */
 export function MenuSwitch({ label, isOpen, onPress, expanded }: MenuSwitchProps) {
   const isHydrated = useIsHydrated();
   const command = isOpen ? commands.close : commands.open;

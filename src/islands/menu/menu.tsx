@@ -25,18 +25,12 @@ export interface MenuProps {
   motion: MotionTexts;
 }
 
-/**
- * A new object with each press, so that the effect runs again: when the browser closes the menu (Escape), its `close` event comes in a later task, and the
- * menu may be opened before it.
- */
+/** A new object with each press: after Escape the `close` event comes in a later task, and the menu may be open again. */
 interface MenuState {
   readonly name: "initial" | "open" | "closed";
 }
 
-/**
- * The full-screen menu behind the header's switch. A modal `<dialog>`: the browser makes the page behind inert, closes
- * it on Escape and gives the focus back. Without script its links are in the header.
- */
+/** A modal `<dialog>`, so that the browser makes the page behind inert. Without script its links are in the header. */
 export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;
   const [state, setState] = useState<MenuState>({ name: "initial" });

@@ -117,7 +117,6 @@ export async function startPlay(set: HTMLElement) {
     frame = requestAnimationFrame(run);
   };
 
-  /** Takes the toy at a place of the window, if there is one. */
   const grab = (event: PointerEvent) => {
     const body = findToy(event)?.body;
     if (!body) return;

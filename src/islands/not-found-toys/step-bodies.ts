@@ -81,7 +81,6 @@ export function getCircles({ x, y, angle, circles }: Body): Circle[] {
 export const getSpeed = ({ velocityX, velocityY, spin }: Body): number =>
   Math.max(Math.hypot(velocityX, velocityY), Math.abs(spin) * 60);
 
-/** Moves the bodies by one step: gravity, contacts with one another and with the edges, friction. */
 export function stepBodies(bodies: readonly Body[], bounds: Bounds): void {
   for (const body of bodies) {
     body.velocityY += gravity * stepSeconds;
@@ -136,7 +135,6 @@ function getApproach({ a, b, x, y }: Contact, directionX: number, directionY: nu
   return along(a) - along(b);
 }
 
-/** Takes away the speed with which two bodies approach, and slows their sliding. */
 function push(contact: Contact): void {
   const { normalX, normalY, bounce } = contact;
   const speed = getApproach(contact, normalX, normalY) + bounce;

@@ -4,7 +4,6 @@ import type { Stroke } from "./step-bodies.ts";
 export interface ToyPicture {
   width: number;
   floorY: number;
-  /** From the back to the front. */
   shapes: readonly ToyShape[];
 }
 
@@ -135,7 +134,6 @@ const narrowShapes: readonly ToyShape[] = [
   },
 ];
 
-/** Windows that show the narrow cut. */
 export const narrowMedia = "(max-width: 599px)";
 
 export const toyPictures = {

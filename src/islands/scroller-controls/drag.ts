@@ -1,16 +1,12 @@
 import { animateScrollTo, getMaxScrollLeft, stopScrollAnimation } from "#app/ui/animate-scroll.ts";
 import { getSnapPoint } from "./use-scroll-position.ts";
 
-/** Pixels scrolled for each pixel that the pointer moves. */
 const dragRatio = 1.5;
 const dragThreshold = 5;
 /** Elements over which the drag cursor is hidden, so that text can be selected and links clicked. */
 const textSelector = "a, h2, h3, p";
 
-/**
- * Makes a scroller draggable with the mouse, until `signal` aborts; touch uses native scrolling. Sets
- * `data-grab="held"` during a drag. With mandatory scroll snapping, the end of a drag animates to the next snap point.
- */
+/** Draggable with the mouse, until `signal` aborts; touch uses native scrolling. Sets `data-grab="held"` during a drag. */
 export function makeDraggable(scroller: HTMLElement, signal: AbortSignal): void {
   const mustSnap = getComputedStyle(scroller).scrollSnapType.includes("mandatory");
   let dragStart: { x: number; left: number } | undefined;

@@ -14,12 +14,10 @@ interface ScrollerControlsProps {
   /** Id of the scroller, which has to be the previous sibling in the same positioned element. */
   scrollerId: string;
   texts: { previous: string; next: string };
-  /** Position indicator: a progress bar, or the number of dots. */
   indicator?: "progress" | number | undefined;
   className?: string | undefined;
 }
 
-/** Mouse dragging, paging buttons and a position indicator of a row outside the island, which scrolls without script. */
 export function ScrollerControls({
   scrollerId,
   texts,

@@ -59,10 +59,7 @@ export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
     : (snapPoints.findLast((stop) => stop < left + tolerance) ?? 0);
 }
 
-/**
- * `snapPoints`: `scrollLeft` at each item, as `scroll-snap-align` defines, limited to the scrollable range.
- * `pageWidth`: largest offset from the current position at which an item is still fully visible.
- */
+/** `snapPoints`: `scrollLeft` at each item; `pageWidth`: largest offset at which an item is still fully visible. */
 function measureSnapPoints(scroller: HTMLElement): { snapPoints: number[]; pageWidth: number } {
   const items = [...(scroller.firstElementChild?.children ?? [])] as HTMLElement[];
   const [first] = items;

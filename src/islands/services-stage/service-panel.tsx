@@ -29,7 +29,6 @@ interface ServicePanelProps {
   service: StageService;
   texts: PanelTexts;
   position: SlidePosition;
-  /** The tabs exist that the panel belongs to. */
   isPanel: boolean;
 }
 
@@ -79,7 +78,6 @@ const Scene = memo(function Scene({
 });
 
 interface SlidePosition {
-  /** Direction of the shorter way round; undefined for the selected slide. */
   side?: "left" | "right";
   /** Next to the selected slide: a swipe brings it in. */
   isAdjacent: boolean;

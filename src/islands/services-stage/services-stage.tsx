@@ -19,11 +19,7 @@ interface ServicesStageProps {
   services: readonly StageService[];
 }
 
-/**
- * The services, one at a time: tabs, a round button and a swipe change it, and the stage takes its colour. Transitions are
- * defined in CSS only, so that they can be interrupted at any moment. Without script the services follow one another,
- * each on its own colour, and the tabs are links to them.
- */
+/** Transitions are in CSS only, so that they can be interrupted. Without script the services follow one another, and the tabs are links. */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
   const ids = services.map(({ id }) => id);
   const { wipes, selected, isAnnounced, select, removeCovered } = useColourWipe(ids);

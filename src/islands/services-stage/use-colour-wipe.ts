@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 
-/** A service on the stage, and the point of the stage that its colour spreads from, where something was pressed. */
 export interface ColourWipe {
   key: number;
   id: string;

@@ -6,7 +6,6 @@ export interface Member {
   position: string;
   phrase: string;
   hobby: string;
-  /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;
   light: string;
   /** The paths of the pictures, where they are made. */

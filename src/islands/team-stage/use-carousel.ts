@@ -7,7 +7,6 @@ const durations = { picture: 1000, leaving: 300, coming: 600 } as const;
 
 interface CarouselState {
   current: number;
-  /** Index of the previously shown member; undefined before the first change. */
   previous?: number;
   isLeaving: boolean;
   /** Index of the member shown as previous: updated shortly after the change. */

@@ -10,7 +10,6 @@ interface LanguageNoticeProps {
   texts: PageTexts<"blog-post">["language"];
 }
 
-/** Says where a post is not in the page's language, and leads to its twin where there is one. */
 export function LanguageNotice({ post, language, texts }: LanguageNoticeProps) {
   const { translationSlug } = post;
   const isOtherLanguage = post.language !== language;

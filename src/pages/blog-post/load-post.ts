@@ -74,7 +74,6 @@ export interface PostData {
 
 const tableOfContentsMinimum = { words: 700, headings: 3 };
 
-/** The published post at a slug with others to read next; undefined when there is none. */
 export async function loadPost(
   store: Pick<BlogSource, "listPublished" | "findPublishedBySlug">,
   { language, now, params }: Pick<PageContext, "language" | "now" | "params">,

@@ -8,7 +8,6 @@ import contents from "./post-table-of-contents.module.css";
 
 interface PostBodyProps {
   body: SanitizedBody;
-  /** The post's language where it is not the page's. */
   lang: Language | undefined;
   scrollingLabels: ScrollRegionLabels;
 }

@@ -52,7 +52,6 @@ export function SearchForm({ texts, language, query }: SearchFormProps) {
 }
 
 interface CategoryChipsProps {
-  /** All posts where undefined, none where null. */
   selected: PostCategorySlug | undefined | null;
   texts: PageTexts<"blog">["categories"];
   getAddress: (category: PostCategorySlug | undefined) => string;

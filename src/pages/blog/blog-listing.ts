@@ -17,10 +17,7 @@ export interface BlogListing {
   pageCount: number;
 }
 
-/**
- * Loads the posts for `?category=…&page=…`: those of the category in the page's language, or in both languages if that
- * one has none. A page number beyond the last page shows the last page.
- */
+/** Posts of the page's language, or of both if it has none. A page number beyond the last page shows the last page. */
 export async function loadBlogListing(
   store: Pick<BlogSource, "listPublished">,
   { language, now, query }: Pick<PageContext, "language" | "now" | "query">,

@@ -26,7 +26,6 @@ const shortQueryLength = 24;
 
 interface SearchData {
   posts: FoundPost[];
-  /** The newest posts, where nothing was found. */
   newest: PostSummary[];
   total: number;
   page: number;
@@ -35,7 +34,6 @@ interface SearchData {
 
 const getSearchQuery = (query: Readonly<Record<string, string>>) => query["q"] ?? "";
 
-/** Results of the blog search, best first. Not cached and not indexed. */
 export const blogSearchPage = definePage({
   id: "blog",
   background: "paper",

@@ -80,7 +80,6 @@ export function AssembledMachine({ id, language }: CaseMachineProps) {
   );
 }
 
-/** The button that sets the assembled machine going, where there is a film of it. */
 export function MachineSwitch({ id, language, className }: MachineSwitchProps) {
   const film = findCaseFilm(id);
   if (!film) return null;

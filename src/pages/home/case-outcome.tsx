@@ -21,10 +21,6 @@ interface CaseOutcomeProps {
   facts?: Pick<BuyerFacts, "voices">;
 }
 
-/**
- * Outcome of a case, in a sentence or, where the specification has them, in figures; facts of the case and its service;
- * what its client says once the owner has filled that in; and a screen of what was built.
- */
 export function CaseOutcome({
   project: { id, category },
   texts,

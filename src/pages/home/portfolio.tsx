@@ -13,10 +13,7 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./portfolio.module.css";
 import change from "./project-change.module.css";
 
-/**
- * Five project panels and a ball between the last two. The panels link to the expanded projects; up to 500 px wide to
- * the portfolio for phones. Both links are rendered, and CSS shows one of them.
- */
+/** The panels lead to the projects; up to 500 px wide, CSS shows the links to the portfolio for phones instead. */
 export function Portfolio({ texts: { portfolio: texts }, context }: ViewProps<"home">) {
   const { language } = context;
   const getResponsiveLinks = (href: string) => [

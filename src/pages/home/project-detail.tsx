@@ -100,7 +100,6 @@ function Challenge({ project, texts, language }: ProjectDetailProps) {
   );
 }
 
-/** Length class of a name's longest line, which decides its size. */
 function getLength(lines: readonly string[]): "short" | "medium" | "long" {
   const length = Math.max(...lines.map((line) => line.length));
   if (length <= 10) return "short";

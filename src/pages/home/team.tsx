@@ -65,10 +65,7 @@ const maxNameLength = 200;
 /** The steps that `split-name.module.css` has a rule for, in ems; a longer name takes the last. */
 const widthSteps = [2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9, 14] as const;
 
-/**
- * Estimated width of words in the condensed display type, in ems, rounded up to a step: the server cannot measure
- * text, and the first name has to fit before hydration.
- */
+/** In ems, rounded up to a step: the server cannot measure text, and the first name has to fit before hydration. */
 export function getNameWidth(...words: readonly string[]): number {
   const letters = removeCombiningMarks(words.join(""), "NFD", maxNameLength);
   const width = [...letters].reduce(

@@ -18,7 +18,6 @@ import styles from "./information.module.css";
 import picture from "./result-picture.module.css";
 import { SentCrate } from "./sent-crate.tsx";
 
-/** Shown while the visitor waits for an answer. */
 const shownCase = projects.find(({ id }) => id === "multifarmacias") ?? projects[0];
 
 /** Result of a contact request, from the flash cookie; without one the server redirects to the error page. */
@@ -111,7 +110,6 @@ export const informationPage = definePage({
 
 interface NextStepsProps extends Readonly<PageTexts<"information">["next"]> {
   siteUrl: string;
-  /** Promise of an answer, in words, where an owner made one. */
   answer: string | undefined;
 }
 

@@ -19,7 +19,6 @@ interface BuyerBlocksProps {
   facts?: BuyerFacts;
 }
 
-/** Answers for buyers: how the company works, ways to start, and the facts that the owner has filled in. */
 export function BuyerBlocks({ texts, language, facts = buyerFacts }: BuyerBlocksProps) {
   const voices = listVoices(facts);
   return (

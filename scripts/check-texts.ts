@@ -65,7 +65,7 @@ for (const text of allowedIdentical) {
 }
 
 const publishedTexts: Record<string, unknown> = {
-  "people.ts": listPeople(),
+  "people.json": listPeople(),
   "company.ts": company,
 };
 for (const language of ["es", "en"]) {

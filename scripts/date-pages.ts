@@ -19,8 +19,8 @@ const file = new URL("../src/content/page-dates.json", import.meta.url);
 
 /** Content that a page shows beside its own texts. */
 const contentOfPage: Partial<Record<PageId, readonly string[]>> = {
-  home: ["content/people.ts", "content/projects.ts"],
-  "our-team": ["content/people.ts"],
+  home: ["content/people.json", "content/projects.ts"],
+  "our-team": ["content/people.json"],
   portfolio: ["content/projects.ts"],
   "portfolio-mobile": ["content/projects.ts"],
   contact: ["content/company.ts"],

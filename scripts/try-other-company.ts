@@ -43,17 +43,13 @@ function keepFirst(source: string, start: string, end: string, count: number): s
 }
 
 function replaceContent(): void {
-  edit("src/content/people.ts", (source) => {
-    const list = source.slice(source.indexOf("const people = ["));
-    const objects = list.split(/(?<=^ {2}\},$)/m);
-    const rest = objects.at(-1) ?? "";
-    const everyGroup = 'groups: ["home", "developers", "designers", "coach"]';
-    const people = objects
+  edit("src/content/people.json", (source) => {
+    const people: readonly { name: string }[] = JSON.parse(source);
+    const groups = ["home", "developers", "designers", "coach"];
+    const kept = people
       .slice(0, 3)
-      .join("")
-      .replace(/groups: \[[^\]]*\]/g, everyGroup)
-      .replace(/name: "[^"]*"/g, (name) => name.replace(/"$/, ' Nueva"'));
-    return source.slice(0, source.indexOf("const people = [")) + people + rest;
+      .map((person) => ({ ...person, name: `${person.name} Nueva`, groups }));
+    return `${JSON.stringify(kept, null, 2)}\n`;
   });
   report("people", "3 with other names, each in every group");
   edit("src/content/company.ts", (source) =>

@@ -64,7 +64,7 @@ export function getContactLines(
 export const findPhone = ({ offices }: Pick<ContactLines, "offices">) =>
   offices.find(({ phone }) => phone)?.phone;
 
-/** The lines that are still samples, by their place in `company.ts` or, by the id of the person, in `people.ts`. */
+/** The lines that are still samples, by their place in `company.ts` or, by the id of the person, in `people.json`. */
 export function listSampleLines(
   all: Company = company,
   people: readonly Person[] = listPeople(),

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { skipWithoutSample } from "../../tests/support/samples/samples.ts";
 import { getPersonName, listPeople } from "./people.ts";
@@ -19,6 +20,23 @@ describe("the roster", () => {
       expect(ids(group)).toEqual(ids(undefined).filter((id) => ids(group).includes(id)));
     },
   );
+
+  test("is complete: no word is missing, and colours, groups and addresses are known", () => {
+    const words = v.pipe(v.string(), v.nonEmpty());
+    const localized = v.strictObject({ es: words, en: words });
+    const person = v.strictObject({
+      ...{ id: words, name: words, surname: v.optional(words) },
+      ...{ position: localized, phrase: localized, hobby: localized },
+      email: v.pipe(v.string(), v.email()),
+      profileUrl: v.pipe(v.string(), v.startsWith("https://")),
+      gradient: v.strictObject({
+        tone: v.picklist(["blue", "navy", "violet", "pink", "rust", "orange"]),
+        light: v.picklist(["left", "centre", "right"]),
+      }),
+      groups: v.array(v.picklist(["home", "developers", "designers", "coach"])),
+    });
+    expect(() => v.parse(v.array(person), everyone)).not.toThrow();
+  });
 
   test("has distinct names, mail addresses, profiles and gradients", () => {
     for (const key of [

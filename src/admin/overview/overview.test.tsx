@@ -106,7 +106,7 @@ test("names each sample contact to owners, and where it is changed", () => {
   expect(html.includes(sample.title)).toBe(listSampleLines().length > 0);
   for (const { line, value } of listSampleLines()) {
     expect(html).toContain(value.replace("tel:", ""));
-    expect(html).toContain(`.ts · ${line}</small>`);
+    expect(html).toContain(` · ${line}</small>`);
   }
   expect(render(undefined)).not.toContain(sample.title);
 });

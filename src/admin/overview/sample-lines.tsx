@@ -25,7 +25,7 @@ export function SampleLinesPanel({ siteUrl, language }: SampleLinesPanelProps) {
             <li key={line}>
               {value.replace(/^tel:/, "")}
               <small>
-                {`src/content/${line.startsWith("people.") ? "people" : "company"}.ts · ${line}`}
+                {`src/content/${line.startsWith("people.") ? "people.json" : "company.ts"} · ${line}`}
               </small>
             </li>
           ))}

@@ -7,7 +7,7 @@ export const contentChecks: readonly CheckRow[] = [
     title: "No contact line is still a sample",
     level: "warning",
     remedy:
-      "Write your own in src/content/company.ts and people.ts: until then a public site leaves it out.",
+      "Write your own in src/content/company.ts and people.json: until then a public site leaves it out.",
     find: ({ origin, sampleLines }) =>
       describeSampleLines(sampleLines).map((detail) => ({ address: `${origin}/`, detail })),
   },

@@ -29,7 +29,6 @@ export interface PlatformOptions {
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
   readonly reportOutbox?: (event: OutboxEvent) => void;
-  /** In place of the channels of the settings, by destination, for tests. */
   readonly channels?: Readonly<Record<string, DeliveryChannel<never>>> | undefined;
 }
 
@@ -82,7 +81,6 @@ export async function openPlatform(settings: Settings, options: PlatformOptions)
       await database.checkWritable();
     },
 
-    /** Stops with these jobs what is in progress, then closes the database. May be called again. */
     async close(jobs: Feature<unknown>["jobs"] = []): Promise<void> {
       await Promise.all([outbox.dispatcher, ...jobs, retry].map((job) => job?.stop()));
       mailer?.close();

@@ -20,9 +20,7 @@ import { createPublicationStore } from "./store/publication-store.ts";
 import { openUploads } from "./uploads.ts";
 
 export interface BlogOptions {
-  /** Posts of another administrator host, which readers see in place of the site's own. */
   readonly otherSource?: BlogSource | undefined;
-  /** Post files for a new database; without it, no posts are made. */
   readonly postsDirectory?: string | undefined;
   /** Folder of the site's own pictures; by default that of the working directory. */
   readonly publicDirectory?: string | undefined;

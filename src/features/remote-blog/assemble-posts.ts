@@ -16,11 +16,9 @@ export interface ListedEntry {
 }
 
 interface PostContent {
-  /** Hash of the post as the host sent it. */
   readonly hash: string;
   /** Remote file names of the post's images, cover included. */
   readonly imageNames: readonly string[];
-  /** Returns the sanitized HTML. */
   readonly getHtml: () => string;
 }
 
@@ -32,7 +30,7 @@ const hashJson = (...values: unknown[]) =>
     .update(JSON.stringify([hashVersion, ...values]))
     .digest("base64url");
 
-/** Reads the body of a post; one equal to the stored one is sanitized only if needed. Undefined without one, or for one beyond the limits. */
+/** One equal to the stored one is sanitized only if needed. Undefined without one, or for one beyond the limits. */
 export function readContent(
   { body: _, ...entry }: RemoteEntry,
   html: string | undefined,

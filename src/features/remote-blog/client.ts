@@ -9,11 +9,10 @@ interface RemoteBlogClientOptions {
   /** URL without a trailing slash. */
   adminHost: string;
   adminAppKey: string;
-  /** Timeout of a whole response, in milliseconds. */
+  /** Milliseconds. */
   timeout?: number;
 }
 
-/** Names for error messages, and limits of the bodies in bytes. */
 const resources = {
   list: { name: "the list of posts", maxBytes: 8 * 1024 * 1024 },
   detail: { name: "a post", maxBytes: 1024 * 1024 },
@@ -22,10 +21,7 @@ const resources = {
 
 export type RemoteBlogClient = ReturnType<typeof createRemoteBlogClient>;
 
-/**
- * Client of another administrator host: `get_blogs`, `get_blog_detail` and `/uploads/`. Every call rejects with a
- * BlogError, at the latest after the timeout, whose message contains neither text of the host nor URLs.
- */
+/** Rejects with a BlogError whose message contains neither text of the host nor URLs. */
 export function createRemoteBlogClient({
   adminHost,
   adminAppKey,
@@ -50,14 +46,11 @@ export function createRemoteBlogClient({
   }
 
   return {
-    /** The parsed JSON of `get_blogs`, not validated. */
     listBlogs: (signal: AbortSignal) => request(fetchJson, "list", `${apiPath}/get_blogs`, signal),
 
-    /** The parsed JSON of `get_blog_detail`, not validated. */
     getBlogDetail: (slug: string, signal: AbortSignal) =>
       request(fetchDetail, "detail", `${apiPath}/get_blog_detail/${slug}`, signal),
 
-    /** The bytes of an image below `/uploads/`. */
     fetchUpload(name: string, signal: AbortSignal) {
       const path = name.split("/").map(encodeURIComponent).join("/");
       return request(fetchResource, "image", `/uploads/${path}`, signal);

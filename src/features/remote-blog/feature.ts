@@ -9,7 +9,6 @@ import { openRemoteTables } from "./remote-blog-tables.ts";
 import { createRemotePostStore } from "./remote-post-store.ts";
 import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
-/** Opens the posts of another administrator host; without a service if none is set. */
 export function openRemoteBlog(platform: Platform): Feature<RemoteBlog | undefined> {
   const { database, reportError } = platform;
   const { adminHost, adminAppKey, siteUrl, uploadsDir } = platform.settings;

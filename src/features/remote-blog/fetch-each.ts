@@ -3,10 +3,7 @@ import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 /** Requests in a row without an answer after which the rest waits for the next refresh. */
 const maxTimeouts = 4;
 
-/**
- * Fetches items in order, some at once, until the host keeps giving no answer; returns whether it did, and the first error.
- * A BlogError of one item does not stop the others.
- */
+/** Some at once, until the host keeps giving no answer. A BlogError of one item does not stop the others. */
 export async function fetchEach<Item>(
   items: readonly Item[],
   concurrency: number,

@@ -12,13 +12,11 @@ const batchSize = 10;
 interface ImportImagesOptions {
   readonly client: Pick<RemoteBlogClient, "fetchUpload">;
   readonly uploads: Pick<Uploads, "stage">;
-  /** Upload names by remote image name, to which the new ones are added. */
   readonly images: Map<string, string>;
   /** Writes the posts that use a batch; `commit` makes its files available. */
   readonly write: (commit: () => Promise<void>) => Promise<void>;
 }
 
-/** Fetches images of the host one by one and stores them as uploads. */
 export async function importRemoteImages(
   { client, uploads, images, write }: ImportImagesOptions,
   names: readonly string[],
@@ -40,7 +38,6 @@ export async function importRemoteImages(
   }
 }
 
-/** Stages an image; returns the name of its upload. */
 async function addImage(batch: UploadBatch, bytes: Uint8Array): Promise<string> {
   try {
     const source = await readUpload(bytes);

@@ -66,16 +66,13 @@ export async function refreshRemotePosts(
   return {
     /** Number of listed posts that cannot be shown, or whose present body could not be fetched. */
     missingPosts: skipped + entries.length - whole.length,
-    /** Number of images that could not be fetched. */
     missingImages: newNames.filter((name) => !images.has(name)).length,
-    /** Stored posts have changed. */
     changed,
   };
 }
 
 /**
- * The bodies of the posts by id, from the list or, where it has none, from their details. A post without `html` is one
- * that the host does not have; one that is missing could not be fetched.
+ * From the list or, where it has none, from details. A post without `html` is gone; a missing one could not be fetched.
  */
 async function fetchBodies(
   client: Pick<RemoteBlogClient, "getBlogDetail">,
@@ -91,7 +88,6 @@ async function fetchBodies(
   return { bodies, firstError };
 }
 
-/** Uploads of the host's images from earlier refreshes whose files still exist. */
 async function findUploads(
   states: Iterable<RemotePostState>,
   uploads: Pick<Uploads, "has">,

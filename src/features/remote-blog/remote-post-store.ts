@@ -9,12 +9,10 @@ import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
 import type { RemoteBlogTables } from "./tables.ts";
 
-/** Stored state of a remote post, to detect changes. */
 export interface RemotePostState
   extends Pick<NewPost, "slug" | "firstPath" | "formerSlugs" | "publishedAt" | "updatedAt"> {
   readonly id: number;
   readonly language: Language;
-  /** Hash of the post as the host sent it. */
   readonly hash: string;
   /** Upload names by remote image name; empty for images that could not be fetched. */
   readonly images: ReadonlyMap<string, string>;
@@ -27,10 +25,9 @@ export interface RemotePost extends Pick<RemotePostState, "id" | "hash" | "image
 /** Metadata key of the source of the stored posts. */
 const remoteSourceKey = "host-posts";
 
-/** Store of the last valid response of one host, shared by all replicas. Every method rejects if the database fails. */
+/** Shared by all replicas. */
 export type RemotePostStore = ReturnType<typeof createRemotePostStore>;
 
-/** Creates the store of remote posts. `sourceId` identifies the host that they come from. */
 export function createRemotePostStore(
   database: Pick<Database<RemoteBlogTables>, "db" | "textSearch">,
   sourceId: string,
@@ -69,8 +66,8 @@ export function createRemotePostStore(
     },
 
     /**
-     * Makes these posts the only stored ones: writes `changed`, keeps the other `ids`, deletes the rest. `beforeCommit` runs
-     * last in the transaction. Returns whether anything has changed.
+     * Keeps the other `ids`, deletes the rest. `beforeCommit` runs last in the transaction. False if nothing has
+     * changed.
      */
     async replace(
       ids: readonly number[],
@@ -99,7 +96,6 @@ export function createRemotePostStore(
       });
     },
 
-    /** One replica per interval, in milliseconds, acquires it and polls. */
     acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
       acquirePollLock(db, "host-look", now, delay),
   };

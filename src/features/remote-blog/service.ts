@@ -8,13 +8,11 @@ const intervals = { every: 120_000, retryAfter: 5000, maxRetryDelay: 120_000 };
 
 interface RemoteBlogOptions {
   readonly storedPosts: BlogSource;
-  /** Identifies the host; part of the version of the posts. */
   readonly sourceId: string;
   readonly store: Pick<RemotePostStore, "hasPosts" | "acquirePollLock">;
   readonly refresh: (signal: AbortSignal, onStored: () => void) => Promise<RemoteRefreshReport>;
   readonly removeUnusedImages: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
-  /** Random number from 0 to 1 for the jitter of the poll interval. */
   readonly random?: () => number;
 }
 

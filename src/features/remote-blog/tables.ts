@@ -2,7 +2,6 @@ import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { RowsOf, TableColumns } from "#app/platform/database/tables.ts";
 
 export const remoteBlogTables = {
-  /** State of a post of another host at its last refresh. */
   host_entries: {
     post_id: "integer",
     /** Of all its fields. */

@@ -15,7 +15,6 @@ export interface BackupReport {
   readonly file: string;
   readonly bytes: number;
   readonly rows: Readonly<Record<string, number>>;
-  /** Steps of a newer version, of which the additions are left out. */
   readonly newerSteps: readonly string[];
 }
 

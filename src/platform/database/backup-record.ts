@@ -9,7 +9,6 @@ export interface LastBackup {
 
 export interface BackupFailure {
   readonly at: Date;
-  /** `carry`: the copy was made, but not carried away. */
   readonly step: "copy" | "carry";
   readonly reason: string;
   /** The step has succeeded since. */

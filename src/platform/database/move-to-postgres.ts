@@ -8,10 +8,8 @@ import { createLazyDatabase, sqliteFileName } from "./open-database.ts";
 import type { TableColumns } from "./tables.ts";
 
 export interface MoveReport {
-  /** The embedded database, with its rows as they were. */
   readonly file: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** Steps of a newer version, of which the additions are left out. */
   readonly newerSteps: readonly string[];
 }
 

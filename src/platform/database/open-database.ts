@@ -14,13 +14,10 @@ export type Database<Tables extends PlatformTables = PlatformTables> = Readonly<
 >;
 
 export interface DatabaseSettings {
-  /** A postgres:// address; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** An existing directory, where the embedded database has its file. */
   readonly dataDir: string;
 }
 
-/** Name of the embedded database's file in the data directory. */
 export const sqliteFileName = "site.sqlite";
 
 /** Milliseconds. */
@@ -44,7 +41,6 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
   const { rowLocks, textSearch, createLimiter } = engine;
   return {
     ...{ db, rowLocks, textSearch, createLimiter },
-    /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
     async transact<Result>(work: Work<Result, Tables>): Promise<Result> {
       try {
         return await transact(work);
@@ -56,7 +52,6 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
     exists: () => engine.exists(own),
     readSize: () => engine.readSize(own),
     migrate: () => migrate(db as Kysely<unknown>, engine),
-    /** Creates the schema and fills it in one transaction. Rejects when there are tables, unless there may be. */
     createSchemaAndFill: <Result>(fill: Work<Result, Tables>, { mayHaveTables = false } = {}) =>
       createSchemaAndFill(
         db as Kysely<unknown>,
@@ -64,9 +59,7 @@ export function createLazyDatabase<Tables extends PlatformTables = PlatformTable
         (trx) => fill(trx as Transaction<Tables>),
         mayHaveTables,
       ),
-    /** Commits to disk; rejects when a contact request could not be stored either. */
     checkWritable: writableCheck.check,
-    /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
     rewrite: (tables: readonly string[], timeout = rewriteTimeout) =>
       engine.rewrite(own, tables, timeout),
     /** Waits for work in progress and closes the database. May be called again. */

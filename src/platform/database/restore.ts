@@ -27,9 +27,7 @@ import {
 import type { TableColumns } from "./tables.ts";
 
 export interface RestoreReport extends Omit<BackupReport, "file"> {
-  /** File of the embedded database; undefined for PostgreSQL. */
   readonly file: string | undefined;
-  /** File with the replaced database; undefined when there was none. */
   readonly replaced: string | undefined;
 }
 
@@ -106,7 +104,6 @@ function removeRemains(dataDir: string): void {
   }
 }
 
-/** Returns the number of rows, by table; a database that was there is kept as the file `replaced`. */
 async function restoreSqlite(
   file: string,
   copy: string,
@@ -129,7 +126,6 @@ async function restoreSqlite(
   }
 }
 
-/** Returns the number of rows, by table; a database that was there is kept as the file `replaced`. */
 async function restorePostgres(
   settings: DatabaseSettings,
   copy: string,

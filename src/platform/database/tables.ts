@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** Types of columns, the few that both engines share; one that is generated has a default of the database. */
 interface ColumnTypes {
   text: string;
   "text | null": string | null;
@@ -41,13 +40,10 @@ export const platformTables = {
   /** What people did, one row each; no personal data of visitors. Columns `action_id`, `held_by` and the like point to it. */
   actions: {
     id: "text",
-    /** Null for the command line, for the site itself, and for unknown people. */
     user_id: "text | null",
     at: "text",
     kind: "text",
-    /** What it was done to; several with a comma and a space between. */
     subject: "text | null",
-    /** The action that undid it. */
     undone_by: "text | null",
   },
 } as const satisfies TableColumns;

@@ -1,6 +1,4 @@
-/**
- * Parses a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date) to milliseconds; undefined without a valid value.
- */
+/** Milliseconds (RFC 9110, 10.2.3); undefined without a valid value. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

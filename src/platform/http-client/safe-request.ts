@@ -28,9 +28,9 @@ interface HttpClientRequest {
 }
 
 interface RequestLimits {
-  /** Timeout of the whole response, in milliseconds. */
+  /** Milliseconds for the whole response. */
   timeout: number;
-  /** Size limit of the response body, in bytes; 0 reads no body. */
+  /** Bytes; 0 reads no body. */
   maxBytes: number;
   signal: AbortSignal;
   /** Allows private networks and plain HTTP: only for URLs that an operator configured. */

@@ -6,7 +6,6 @@ import type { PageId } from "#app/locale/route-pairs.ts";
 export interface AppEnv {
   Variables: RequestIdVariables & {
     page?: PageId;
-    /** Client key of the limits. */
     client: string;
     /** Resolves when the request's next task, which takes milliseconds, may run. */
     waitForTurn: () => Promise<void>;

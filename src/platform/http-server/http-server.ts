@@ -8,12 +8,11 @@ import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 interface HttpServerOptions {
-  /** Headers of every response, including those that the server writes without the application. */
   headers: HeaderList;
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   reportRefused?(status: number, code: string): void;
   reportError?(error: Error): void;
-  /** Time limit for receiving a complete request, in milliseconds. */
+  /** Milliseconds for a complete request. */
   requestTimeout?: number;
 }
 

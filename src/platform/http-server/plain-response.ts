@@ -29,7 +29,6 @@ export function buildPlainResponse(status: number, headers: HeaderList): PlainRe
   };
 }
 
-/** Serializes the response (RFC 9112) for sockets without a response object. */
 export function formatPlainResponse(
   { status, headers, body }: PlainResponse,
   now = new Date(),

@@ -31,7 +31,7 @@ const headers: HeaderList = [
   ["X-Frame-Options", "DENY"],
 ];
 
-/** Security headers of every response; without Content-Security-Policy in development, where Vite injects styles. */
+/** Without Content-Security-Policy in development, where Vite injects styles. */
 export function listSecurityHeaders({ built }: { built: boolean }): HeaderList {
   return built ? [["Content-Security-Policy", contentSecurityPolicy], ...headers] : headers;
 }

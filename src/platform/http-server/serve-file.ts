@@ -13,7 +13,6 @@ import { respondMethodNotAllowed } from "./method-not-allowed.ts";
 interface StaticFolderOptions {
   directory: string;
   getCacheControl(file: string): string;
-  /** If true, the directory also contains `name.br` and `name.gz`. */
   isPrecompressed?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Assets of a document: style sheets of the screen and of paper, the font to preload, and scripts with their integrity (SRI) if known. */
 export interface DocumentAssets {
   styles: string[];
   /** Absent in development, where the screen's styles have no sheet of their own to leave out. */

@@ -5,7 +5,6 @@ import { isSupportedImage, loadSharp, maxPixels } from "./open-image.ts";
 interface Composition {
   width: number;
   height: number;
-  /** CSS colour behind the picture. */
   background: string;
   /** A JPEG, PNG or WebP, scaled to cover `size`, then cut to what of it is on the canvas. */
   picture: Uint8Array;
@@ -18,7 +17,6 @@ interface Composition {
   overlay: string;
 }
 
-/** Seconds after which a step of a composition is given up. */
 const timeout = { seconds: 5 };
 
 /** Rejects with an ImageError. */

@@ -6,7 +6,7 @@ const reasons = {
   "not-drawn": "has a title in letters that the font lacks",
 } as const;
 
-/** Image that could not be decoded or encoded. The message contains nothing of the file, and there is no cause. */
+/** The message contains nothing of the file, and there is no cause. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
   readonly code: keyof typeof reasons;

@@ -5,13 +5,13 @@ import type { ImageFormat } from "./image-format.ts";
 /** Pixels of the largest image that is decoded: 40 megapixels take 160 MB of memory. */
 export const maxPixels = 40_000_000;
 
-/** An image whose header has been read, with its displayed size in pixels. */
+/** Its header has been read. In pixels, as displayed. */
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
   /** Has further pictures, which are not decoded. */
   readonly isAnimated: boolean;
-  /** The image in a size in pixels, cropped evenly, without metadata. Rejects with an ImageError if it is broken. */
+  /** Cropped evenly, without metadata. Rejects with an ImageError if it is broken. */
   encode(file: {
     readonly width: number;
     readonly height: number;

@@ -4,18 +4,16 @@ import { defaultLanguage, type Language } from "#app/locale/languages.ts";
 import { findLinks } from "#app/platform/text/find-links.ts";
 import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 
-/** A mail that a person wrote: their text as it was typed, and nothing in the dress of the site's own mails. */
+/** The text as it was typed, and nothing in the dress of the site's own mails. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
   /** The recipient's own words, and the line above them. */
   readonly quote?: { readonly head: string; readonly text: string } | undefined;
-  /** Small print below. */
   readonly closing?: string | undefined;
 }
 
-/** A name and its address, as mail headers have them. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;

@@ -19,13 +19,11 @@ export const colours = {
   "navy-l": "#cdd2ea",
 } as const;
 
-/** Background of a mail's header, below white text, and colour of the shapes on it. */
 export interface MailTone {
   readonly ground: string;
   readonly shape: string;
 }
 
-/** Header colours by the tones of the services. */
 export const mailTones = {
   blue: { ground: colours.blue, shape: colours["blue-t"] },
   navy: { ground: colours.navy, shape: colours["navy-t"] },

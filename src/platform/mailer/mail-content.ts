@@ -12,7 +12,6 @@ export interface MailRow {
   readonly label: string;
   readonly value: string;
   readonly href?: string | undefined;
-  /** Another way to the same, such as a messenger. */
   readonly more?: MailLink | undefined;
 }
 
@@ -35,22 +34,18 @@ export interface MailSection {
   readonly items?: readonly MailItem[];
 }
 
-/** Content of an automatic mail, rendered both as HTML and as plain text. Parts that are left out are not shown. */
+/** Rendered both as HTML and as plain text. Parts that are left out are not shown. */
 export interface MailContent {
   readonly language: Language;
   readonly tone: MailTone;
   /** One line, without any of the visitor's text. */
   readonly subject: string;
-  /** Preview line that mail programs show after the subject. */
   readonly preview: string;
   readonly heading: string;
-  /** Line below the heading. */
   readonly lead?: string;
   /** No belt with shapes below the text of the head. */
   readonly hasPlainHead?: boolean;
-  /** Line breaks in them are kept. */
   readonly paragraphs: readonly string[];
-  /** A quotation in a box. */
   readonly quote?: { readonly label: string; readonly text: string } | undefined;
   readonly receipt?: { readonly label: string; readonly value: string; readonly hint?: string };
   /** The one action, with small print below. */
@@ -69,7 +64,6 @@ export function splitSections({ sections }: Pick<MailContent, "sections">) {
   };
 }
 
-/** Renders a mail as plain text: blocks separated by an empty line. */
 export function renderPlainText(content: MailContent): string {
   const { heading, lead, paragraphs, quote, receipt, button, notes } = content;
   const { above, below } = splitSections(content);

@@ -5,11 +5,9 @@ import { styles } from "./mail-styles.ts";
 
 interface MailHeadProps {
   tone: MailTone;
-  /** The company's name, line by line. */
   wordmark: readonly string[];
   heading: string;
   lead?: string | undefined;
-  /** Without the belt. */
   isPlain?: boolean | undefined;
 }
 

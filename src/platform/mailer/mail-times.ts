@@ -4,7 +4,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 
 const hour = 60 * 60_000;
 
-/** Times in mails to users, in a language and the zone of the site; `now` decides what today is. */
+/** In the zone of the site; `now` decides what today is. */
 export function createMailTimes(language: Language, timeZone: string, now: Date) {
   const texts = getTexts(language, "notices");
   const create = (zone: string, options: Intl.DateTimeFormatOptions) => {

@@ -128,7 +128,6 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
   }
 
   return {
-    /** Resolves once the mail server has accepted the mail; rejects with a DeliveryError. */
     async send(message: Message, signal: AbortSignal): Promise<void> {
       const bounceAddress =
         "letter" in message
@@ -143,7 +142,6 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings) {
     },
     /** For a test by hand: resolves also with an error, and with the message of the server, which may hold addresses. */
     probe: attempt,
-    /** Closes idle connections; mails being sent end with their signals. */
     close: (): void => transport.close(),
   };
 }

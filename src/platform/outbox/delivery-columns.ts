@@ -1,6 +1,5 @@
 import type { RowsOf, TableColumns } from "#app/platform/database/tables.ts";
 
-/** Columns of every table of deliveries; a feature adds those of their content. */
 export const deliveryColumns = {
   id: "text",
   destination: "text",
@@ -25,5 +24,4 @@ export const deliveryColumns = {
   settled_at: "text | null",
 } as const satisfies TableColumns[string];
 
-/** Tables of the kinds of delivery, by their names. */
 export type DeliveryTables = Record<string, RowsOf<{ table: typeof deliveryColumns }>["table"]>;

@@ -1,11 +1,10 @@
-/** Failed delivery attempt. Its message is stored and shown to the owner, and never holds visitors' data or secrets. */
+/** The message is stored and shown to the owner, and never holds visitors' data or secrets. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   /** Stable, for logs and metrics: `timeout`, `refused`, `status-500`, … */
   readonly code: string;
-  /** True when no further attempt can succeed, as with an address that does not exist. */
   readonly isPermanent: boolean;
-  /** Milliseconds to wait, from `Retry-After`. */
+  /** Milliseconds. */
   readonly retryAfter: number | undefined;
   /** Words of the other side, unchanged. They may hold visitors' data: not for logs. */
   readonly words: string;

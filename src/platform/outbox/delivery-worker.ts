@@ -10,9 +10,7 @@ export interface DeliveryWorkerTimings {
   /** Between two polls for due deliveries without a notification; up to three times as long while the database fails. */
   readonly pollInterval: number;
   readonly attemptTimeout: number;
-  /** For an attempt and for storing its result. */
   readonly leaseDuration: number;
-  /** For deliveries in progress when the worker is stopped. */
   readonly gracePeriod: number;
   /** Between the last failure of an unavailable destination and the next probe. */
   readonly probeInterval: number;
@@ -21,7 +19,6 @@ export interface DeliveryWorkerTimings {
 export interface DeliveryWorkerOptions {
   readonly store: Pick<OutboxStore, "claim" | "markDelivered" | "recordFailure" | "release">;
   readonly report: (event: AttemptEvent) => void;
-  /** Receives errors of the database. */
   readonly reportError: (error: unknown) => void;
   readonly timings: DeliveryWorkerTimings;
 }
@@ -29,7 +26,6 @@ export interface DeliveryWorkerOptions {
 /** None of its methods rejects. */
 export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 
-/** Concurrent deliveries to one destination. */
 const concurrency = 4;
 /** Failures in a row after which a destination is only probed. */
 const failureThreshold = 5;

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import type { Language } from "#app/locale/languages.ts";
 import type { PlatformTables } from "#app/platform/database/tables.ts";
 
-/** Content for a destination, with identity and attempt of the delivery. */
 export type Delivery<Content extends object = object> = Content & {
   /** UUID version 7; the same for every attempt, so that the receiver recognises a repeat. */
   readonly id: string;
@@ -37,18 +36,13 @@ interface DeliveryDescription {
   readonly subject?: { readonly id: string; readonly name: string };
 }
 
-/** A kind of delivery, registered by the feature whose content it takes to one destination. */
 export interface DeliveryKind<Content extends object = object> {
-  /** Destination, as each row has it. */
   readonly name: string;
-  /** Its name for the administrator area. */
   readonly title: Readonly<Record<Language, string>>;
-  /** Its rows have the columns of `delivery-columns.ts`. */
   readonly table: string;
   readonly isMail?: boolean;
   /** Variable that sets the destination, for one that owners see also while it is unset. */
   readonly variable?: string;
-  /** Reads the contents of stored deliveries, by their ids. */
   load(db: Kysely<PlatformTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   describe(content: Content): DeliveryDescription;
   /** Stores what follows from the end of a delivery, with that end or not at all. `failed` and `discarded` ones may be retried. */
@@ -82,7 +76,6 @@ interface StoredError {
 
 /** Delivery leased by a worker. */
 export type ClaimedDelivery = Delivery & {
-  /** Identifies this claim; a later claim has another token. */
   readonly leaseToken: string;
   /** Milliseconds of retrying so far, as counted by `planNextAttempt`. */
   readonly retryTime: number;
@@ -91,7 +84,6 @@ export type ClaimedDelivery = Delivery & {
 };
 
 export interface NextAttempt {
-  /** Undefined when it has failed for good and the owner has to act. */
   readonly nextAt: Date | undefined;
   readonly retryTime: number;
 }
@@ -108,7 +100,6 @@ export interface OutboxEntry {
   readonly nextAt: Date;
   readonly settledAt: Date | undefined;
   readonly lastError: StoredError | undefined;
-  /** The last errors before `lastError`, at most seven, oldest first. */
   readonly earlierErrors: readonly Pick<StoredError, "code" | "at">[];
 }
 
@@ -127,7 +118,6 @@ export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "att
   readonly nextAt?: Date | undefined;
 }
 
-/** Destination whose oldest delivery has waited too long. */
 interface OverdueDestination {
   readonly destination: string;
   readonly waiting: number;

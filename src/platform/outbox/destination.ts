@@ -1,6 +1,5 @@
 import type { DeliveryKind } from "./delivery.ts";
 
-/** Name of the destination of every kind of mail: the mail server. */
 const mailServer = "mail";
 
 export interface Destination {

@@ -45,7 +45,6 @@ export function createDispatcher({ kinds, timings, ...options }: DispatcherOptio
       );
       backlogMonitor = startBacklogMonitor(options);
     },
-    /** Polls at once for new deliveries, if started. */
     notify() {
       for (const worker of workers ?? []) worker.notify();
     },

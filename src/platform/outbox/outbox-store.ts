@@ -18,7 +18,7 @@ import type { DeliveryTables } from "./delivery-columns.ts";
 
 const noLease = { lease: null, leased_until: null };
 const noError = { fault_code: null, fault_message: null, fault_at: null, earlier_faults: null };
-/** Number of errors that are kept beside the last one: a destination may be gone for days. */
+/** A destination may be gone for days. */
 const maxEarlierErrors = 7;
 
 /** Every method rejects when the database fails. */
@@ -183,7 +183,6 @@ export function createOutboxStore(
       return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
 
-    /** The existing deliveries among these ids, in any state, oldest first. */
     listByIds: async (ids: readonly string[]): Promise<OutboxEntry[]> =>
       ids.length > 0 ? readEntries((query) => query.where("id", "in", ids).orderBy("id")) : [],
 
@@ -197,7 +196,7 @@ export function createOutboxStore(
           .limit(limit),
       ),
 
-    /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
+    /** Without an id: all but those delivered or discarded. */
     retry(id: string | undefined, now: Date, by: DeliveryActor = {}): Promise<number> {
       const { created_at: _, ...state } = createDeliveryState(now);
       const kind = id ? "delivery-retried" : "all-deliveries-retried";
@@ -213,7 +212,6 @@ export function createOutboxStore(
       });
     },
 
-    /** Discards a delivery that waits or failed; returns the number discarded. */
     discard: (id: string, now: Date, by: DeliveryActor = {}): Promise<number> =>
       updateAll(toAction("delivery-discarded", id, now, by), (trx, table) =>
         end(trx, table, id, "discarded", now),
@@ -262,7 +260,7 @@ const toAction = (
   { id = createActionId(), userId, subject = deliveryId }: DeliveryActor,
 ): NewAction<DeliveryActionKind> => ({ id, at, userId, kind, subject });
 
-/** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
+/** In pages, so that memory stays flat. */
 export async function* listOutbox(
   store: Pick<OutboxStore, "list">,
   states: readonly DeliveryState[],

@@ -9,7 +9,6 @@ interface OutboxOptions {
   readonly database: Pick<Database, "db" | "transact" | "rowLocks">;
   readonly report: (event: OutboxEvent) => void;
   readonly reportError: (error: unknown) => void;
-  /** In place of the channels of the kinds, for tests. */
   readonly channels?: Readonly<Record<string, DeliveryChannel<never>>> | undefined;
 }
 
@@ -21,14 +20,13 @@ export function createOutbox({ database, report, reportError, channels }: Outbox
     ...store,
     kinds: kinds as readonly DeliveryKind[],
     dispatcher: createDispatcher({ store, kinds, report, reportError }),
-    /** Adds the kinds of a feature; before the dispatcher starts. */
+    /** Before the dispatcher starts. */
     register(added: readonly DeliveryKind[]): void {
       for (const { deliver, ...kind } of added) {
         const channel = channels ? channels[kind.name] : deliver;
         kinds.push({ ...kind, ...(channel && { deliver: channel }) });
       }
     },
-    /** Destinations of the settings whose deliveries are in this table. */
     listDestinations: (table: string): string[] =>
       kinds.flatMap((kind) => (kind.table === table && kind.deliver ? [kind.name] : [])),
   };

@@ -2,11 +2,9 @@ import * as v from "valibot";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { environmentSchema, integer } from "#app/platform/settings/variables.ts";
 
-/** Times within which an owner may promise an answer to visitors. */
 export const answerTimes = ["4-hours", "1-working-day", "2-working-days"] as const;
 
 interface OwnerSettingRow {
-  /** Settings of one group are saved together. */
   readonly group: "notifications" | "visitors" | "retention";
   /** Field of its form: addresses one a line, an hour or `off`, one of the choices, or a number. */
   readonly field:
@@ -87,7 +85,6 @@ export interface SettingChange {
   readonly text: string;
 }
 
-/** Longest text of a value: some dozen addresses. */
 export const maxOwnerValueLength = 2000;
 
 export interface OwnerSetting {
@@ -96,22 +93,18 @@ export interface OwnerSetting {
   readonly setBy:
     | { readonly kind: "environment" | "default" }
     | { readonly kind: "owner"; readonly userId: string; readonly at: Date };
-  /** Default, as a text. */
   readonly defaultText: string;
 }
 
-/** Default of a setting as a text; empty without one. */
 export function getDefaultText(name: OwnerSettingName, settings: Pick<Settings, "mail">): string {
   const { schema, getDefault } = ownerSettingTable[name];
   return getDefault?.(settings) ?? String(v.getDefault(schema) ?? "");
 }
 
-/** The value of a text that is accepted, or of an empty one. */
 export const parseOwnerValue = <Name extends OwnerSettingName>(
   name: Name,
   text: string,
 ): OwnerValue<Name> => v.parse(table[name].schema, text || undefined) as OwnerValue<Name>;
 
-/** True for a text that an owner may set. */
 export const isOwnerValue = (name: OwnerSettingName, text: string): boolean =>
   text !== "" && text.length <= maxOwnerValueLength && v.is(ownerSettingTable[name].schema, text);

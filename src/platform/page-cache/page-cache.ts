@@ -18,7 +18,7 @@ interface CacheOptions extends Pick<CachedPage, "canonical"> {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Rendered pages by key; beyond `maxBytes`, the least recently used are removed. `now` in milliseconds. */
+/** Beyond `maxBytes`, the least recently used are removed. `now` in milliseconds. */
 export function createPageCache(maxBytes: number, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,

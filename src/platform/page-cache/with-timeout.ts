@@ -1,4 +1,4 @@
-/** The result of `promise`, or `fallback` after `timeout` milliseconds; the work continues. Rejects if the promise does in time. */
+/** Milliseconds; the work continues. Rejects if the promise does in time. */
 export async function withTimeout<Value, Fallback>(
   timeout: number,
   promise: Promise<Value>,

@@ -9,7 +9,7 @@ export interface ListedSetting {
   readonly source: "environment" | "file" | "default";
 }
 
-/** Every setting with its value and who set it. Throws a SettingsError for a file that cannot be read. */
+/** Throws a SettingsError for a file that cannot be read. */
 export function listSettings(environment: Environment, optionFile?: string): ListedSetting[] {
   const all = addEnvironmentFile(environment, optionFile);
   return variables.map((name) => {

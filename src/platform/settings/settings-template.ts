@@ -5,7 +5,6 @@ const heading = [
   "# and the site reads them at its next start.",
 ];
 
-/** A file for SITE_ENV_FILE: every other variable with its meaning and its default, commented out. */
 export function formatSettingsTemplate(): string {
   const entries = variables.filter((name) => name !== "SITE_ENV_FILE").map(formatEntry);
   return `${[heading.join("\n"), ...entries].join("\n\n")}\n`;
@@ -17,5 +16,4 @@ function formatEntry(name: Variable): string {
   return `${wrap(text)}\n#${name}=${schemaDefault}`;
 }
 
-/** Comment lines of at most 100 characters. */
 const wrap = (text: string) => text.replace(/(.{1,98})(?: |$)/g, "# $1\n").trimEnd();

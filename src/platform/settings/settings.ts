@@ -2,7 +2,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { environmentSchema, isSecret, type Variable } from "./variables.ts";
 
-/** A wrong setting. The message is one line that names the variable; it never holds a secret. */
+/** One line that names the variable; it never holds a secret. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
@@ -67,11 +67,8 @@ function toSettings(variables: ParsedVariables, setVariables: SetVariables) {
     port,
     /** Public address, without a slash at its end. */
     siteUrl: variables.SITE_URL ?? `http://${urlHost}:${port}`,
-    /** Absolute path. */
     dataDir,
-    /** Unset for the embedded database. */
     databaseUrl: variables.DATABASE_URL,
-    /** Absolute path. */
     uploadsDir: variables.UPLOADS_DIR ?? path.join(dataDir, "uploads"),
     adminAppKey: variables.ADMIN_APP_KEY,
     /** Without a slash at its end. */
@@ -102,11 +99,8 @@ function toSettings(variables: ParsedVariables, setVariables: SetVariables) {
     trustProxy: variables.TRUST_PROXY,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
-    /** Users can sign in at `/administrator`. */
     hasAdminArea: variables.ADMIN_AREA === "on",
-    /** IANA name of the zone of dates in the administrator area. */
     timeZone: variables.TIME_ZONE,
-    /** robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
     /** Variables that are set, as they are written. */

@@ -4,7 +4,6 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { postJson } from "#app/platform/outbox/post-json.ts";
 
-/** Published, changed or withdrawn posts that search engines are told of. */
 export interface PostsContent {
   readonly posts: readonly PublishedPost[];
 }
@@ -12,14 +11,13 @@ export interface PostsContent {
 interface IndexNowSettings {
   siteUrl: string;
   key: string;
-  /** Endpoint that shares announcements with all participating search engines. */
   endpoint?: string;
 }
 
 /** Statuses of the protocol that a repeat does not change: malformed, wrong key, addresses of another host. */
 const permanentStatuses = [400, 403, 422];
 
-/** Announces posts to search engines (https://www.indexnow.org/documentation); each 2xx is success. */
+/** https://www.indexnow.org/documentation */
 export function createIndexNowChannel({
   siteUrl,
   key,

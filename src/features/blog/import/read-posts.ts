@@ -9,9 +9,7 @@ const maxFileBytes = 2 * 1024 * 1024;
 
 export interface PostReaderOptions {
   readonly uploads: Uploads;
-  /** Origins of the site; links to them become paths. */
   readonly origins: readonly string[];
-  /** Zone of dates without an offset. */
   readonly timeZone: string;
 }
 

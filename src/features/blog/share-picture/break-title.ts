@@ -8,8 +8,7 @@ const widthStep = 0.1;
 export const lineHeight = 0.92;
 
 /**
- * Breaks a drawable title into lines of about the same width that fit into a column of this size in pixels, as large as
- * possible. A title that is too long at the smallest size ends with an ellipsis.
+ * As large as possible in a column of this size in pixels. A title too long at the smallest size ends with an ellipsis.
  */
 export function breakTitle(title: string, column: { width: number; height: number }) {
   const words = title.split(" ");
@@ -25,7 +24,7 @@ export function breakTitle(title: string, column: { width: number; height: numbe
 const countLines = (height: number, size: number) =>
   Math.min(maxLines, Math.floor(height / (size * lineHeight)));
 
-/** Fills lines of this width in em; undefined if a word is wider. */
+/** Undefined if a word is wider. */
 function fillLines(words: readonly string[], width: number): string[] | undefined {
   const lines: string[] = [];
   let line = "";
@@ -42,7 +41,6 @@ function fillLines(words: readonly string[], width: number): string[] | undefine
   return [...lines, line];
 }
 
-/** Makes the lines as narrow as their number allows, so that none is much shorter than the others. */
 function balanceLines(words: readonly string[], count: number, width: number): string[] {
   const narrower = fillLines(words, width - widthStep);
   return narrower?.length === count
@@ -50,7 +48,6 @@ function balanceLines(words: readonly string[], count: number, width: number): s
     : (fillLines(words, width) ?? []);
 }
 
-/** Lines at the smallest size, cut between words where possible, with an ellipsis. */
 function cutTitle(words: readonly string[], column: { width: number; height: number }): string[] {
   const width = column.width / sizes.smallest;
   const limit = countLines(column.height, sizes.smallest);
@@ -60,7 +57,6 @@ function cutTitle(words: readonly string[], column: { width: number; height: num
   return [...lines.slice(0, limit - 1), addEllipsis(lines[limit - 1] ?? "", width)];
 }
 
-/** The text with an ellipsis, shortened to at most this width, in em. */
 function addEllipsis(text: string, width: number): string {
   let characters = [...text.replace(/[\s.,:;…–—-]+$/u, "")];
   while (characters.length > 1 && measureText(`${characters.join("")}…`) > width) {

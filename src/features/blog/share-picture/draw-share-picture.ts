@@ -22,10 +22,7 @@ const ownCover = {
 /** The stock cover of a category has no background. */
 const stockCover = { left: 530, top: 0, size: { width: 860, height: 645 } };
 
-/**
- * Draws the share picture of a post: title, cover and logo on the colour of its category. Rejects with an ImageError if the
- * cover is broken or the title is in letters that the font lacks.
- */
+/** Rejects with an ImageError if the cover is broken or the title is in letters that the font lacks. */
 export async function drawSharePicture(post: SharedPost, cover: Uint8Array): Promise<Uint8Array> {
   const title = toDrawable(post.name);
   if (title === undefined) throw new ImageError("not-drawn");
@@ -50,7 +47,6 @@ function drawTitle(title: string): string {
     .join("");
 }
 
-/** Mark and wordmark, as in the header of the site. */
 function drawLogo({ language }: SharedPost): string {
   const [first = "", second = ""] = getTexts(language, "shell").brand.wordmark;
   const mark = `<g transform="translate(${margin} 56) scale(1.083)"><circle cx="9.5" cy="7" r="6.6" fill="${orange}"/><g stroke="${white}" stroke-width="3" stroke-linejoin="round"><path d="M5.3 18.5h8.4l1.3 27H4z"/><path d="M20.5 45.5V33l11-8v8l12-8v20.5z"/></g></g>`;

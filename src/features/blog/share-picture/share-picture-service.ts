@@ -15,21 +15,20 @@ import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 
 const maxCoverBytes = 32 * 1024 * 1024;
-/** Largest stored share picture that is served, in bytes. */
+/** Bytes. */
 const maxPictureBytes = 1024 * 1024;
-/** Pictures that wait to be made; they are made one at a time. */
 const maxPending = 16;
 /** Failures that are remembered, and for how many milliseconds, so that a picture is not tried at each request. */
 const failureLimits = { max: 1000, ttl: 10 * 60_000 };
 
-/** Share pictures of posts, made when they are first asked for and stored in the upload folder. */
+/** Made when they are first asked for, and stored in the upload folder. */
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 interface SharePictureOptions {
   uploads: Pick<Uploads, "read" | "write">;
   /** Folder of the site's own pictures: stock covers and share pictures of the categories. */
   publicDirectory: string;
-  /** Time to wait for a picture, in milliseconds. */
+  /** Milliseconds. */
   timeout?: number;
   reportError: (error: unknown) => void;
 }
@@ -79,10 +78,7 @@ export function createSharePictures(options: SharePictureOptions) {
   }
 
   return {
-    /**
-     * The picture of a post; that of its category if its own cannot be made, or not within the timeout, after which it is
-     * made in the background. Rejects if the picture of the category is missing.
-     */
+    /** That of the category if the post's cannot be made, or not in time, after which it is made in the background. */
     async get(post: SharedPost) {
       const picture = await findPicture(post);
       if (picture) return { bytes: new Uint8Array(picture), isStock: false };

@@ -11,10 +11,7 @@ const tracking = -0.02;
 /** UTF-16 units of a title that are drawn at most. */
 const maxTitleLength = 300;
 
-/**
- * A title in the characters of the font: accents that the font lacks are dropped, and so are emoji and symbols. Undefined
- * if a letter or digit cannot be drawn, as in Arabic or Cyrillic, or nothing is left.
- */
+/** Undefined if a letter or digit cannot be drawn, as in Arabic or Cyrillic, or nothing is left. */
 export function toDrawable(title: string): string | undefined {
   const cut = truncateText(title, maxTitleLength).normalize("NFC");
   let text = "";
@@ -47,10 +44,9 @@ function listOffsets(text: string): number[] {
   return offsets;
 }
 
-/** Width of a drawable text, in em. */
 export const measureText = (text: string) => listOffsets(text).at(-1) ?? 0;
 
-/** SVG paths of a drawable text with its baseline at (x, y): outlines only, so that no text of a post gets into the markup. */
+/** Outlines only, so that no text of a post gets into the markup. */
 export function drawText(text: string, x: number, y: number, size: number): string {
   const offsets = listOffsets(text);
   const scale = size / data.unitsPerEm;

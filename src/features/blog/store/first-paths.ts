@@ -6,7 +6,7 @@ import type { Language } from "#app/locale/languages.ts";
 
 type Address = Pick<NewPost, "slug" | "language">;
 
-/** The value of `first_path` for a stored post that gets this address; null if feeds identify it by its address. */
+/** Null if feeds identify it by its address. */
 export async function findFirstPath(
   trx: Transaction<BlogTables>,
   id: number,
@@ -35,10 +35,7 @@ async function wasPublished(trx: Transaction<BlogTables>, slug: string): Promise
   return publication !== undefined;
 }
 
-/**
- * Identifiers for posts at addresses by which feeds identify another post, by path: the path with a random fragment.
- * `claimedPaths` are first paths that are about to be stored.
- */
+/** The path with a random fragment, for addresses by which feeds identify another post. */
 export async function findFreeFirstPaths(
   trx: Transaction<BlogTables>,
   addresses: readonly Address[],

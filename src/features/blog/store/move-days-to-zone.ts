@@ -7,10 +7,7 @@ import { lockPosts, updatePostVersion } from "./write-posts.ts";
 const doneKey = "days-in-zone";
 const midnight = "T00:00:00.000Z";
 
-/**
- * Moves posts of a day without a time to the midnight of `timeZone`, once for each database: earlier versions stored the
- * midnight of UTC, which is another day elsewhere.
- */
+/** Once for each database: earlier versions stored the midnight of UTC for a day without a time. */
 export async function moveDaysToZone(
   { db }: Pick<Database<BlogTables>, "db">,
   timeZone: string,

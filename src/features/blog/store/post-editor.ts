@@ -13,7 +13,7 @@ import { listFormerSlugs, summaryColumns, toRow, toSummary } from "./post-rows.t
 import { findUploadsInUse } from "./uploads-in-use.ts";
 import { insertPosts, lockPosts, updatePost, updatePostVersion } from "./write-posts.ts";
 
-/** Write access to posts, one writer at a time. Every method rejects if the database fails, and then changes nothing. */
+/** One writer at a time. Every method rejects if the database fails, and then changes nothing. */
 export type PostEditor = ReturnType<typeof createPostEditor>;
 
 export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
@@ -24,17 +24,14 @@ export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
     });
 
   return {
-    /** All posts, newest first, drafts and scheduled posts included. */
     listAll: (): Promise<EditablePost[]> => listAll(db),
 
-    /** The result that `import` would have. */
     dryRunImport: async (candidates: readonly ImportCandidate[]): Promise<ImportResult> =>
       (await planChanges(db, candidates)).result,
 
     /**
-     * Imports all posts or none. A candidate matches an existing post by its slug, or renames the post whose slug is among its
-     * former slugs. `beforeCommit` runs last in the transaction. Rejects with an ImportError if the posts conflict with each
-     * other or with stored posts.
+     * All or none. A candidate matches a post by its slug, or renames the one whose slug is among its former slugs.
+     * `beforeCommit` runs last in the transaction. Rejects with an ImportError if posts conflict.
      */
     import: (
       candidates: readonly ImportCandidate[],
@@ -49,7 +46,7 @@ export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
         return result;
       }),
 
-    /** Publishes a post now unless it is already visible; undefined if there is no such post. */
+    /** Undefined if there is no such post. */
     publish: (slug: string, now: Date): Promise<EditablePost | undefined> =>
       withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
@@ -59,14 +56,12 @@ export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
         return updatePostColumns(trx, slug, { draft: 0, ...date });
       }),
 
-    /** Turns a post into a draft; undefined if there is no such post. */
     unpublish: (slug: string): Promise<EditablePost | undefined> =>
       withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
         return !post || post.draft ? post : updatePostColumns(trx, slug, { draft: 1 });
       }),
 
-    /** Removes a post; returns whether it existed. */
     remove: (slug: string): Promise<boolean> =>
       withPostLock(async (trx) => {
         const removed = await trx
@@ -78,7 +73,7 @@ export function createPostEditor({ db }: Pick<Database<BlogTables>, "db">) {
         return removed !== undefined;
       }),
 
-    /** Runs `work` under the write lock, with the hashes of the uploads that posts use. */
+    /** Under the write lock. */
     withUploadsInUse: <T>(work: (usedHashes: ReadonlySet<string>) => Promise<T>): Promise<T> =>
       withPostLock(async (trx) => work(await findUploadsInUse(trx))),
   };

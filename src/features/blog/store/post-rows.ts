@@ -19,7 +19,6 @@ export const summaryColumns = [
   "posts.updated_at",
 ] as const;
 
-/** Selects the posts that are not drafts and whose publication time has passed. */
 export function selectPublished(db: Kysely<BlogTables>, now: Date) {
   return db
     .selectFrom("posts")
@@ -41,7 +40,6 @@ export function withTranslation(published: ReturnType<typeof selectPublished>, n
     .select("twins.slug as twin");
 }
 
-/** Converts a post to a table row, without what identifies it. */
 export function toRow(post: NewPost): Omit<Selectable<BlogTables["posts"]>, "id" | "first_path"> {
   return {
     slug: post.slug,
@@ -78,7 +76,6 @@ export function toSummary(
   };
 }
 
-/** Former slugs of the post with an id, or of all posts, by id. */
 export async function listFormerSlugs(
   db: Kysely<BlogTables>,
   id?: number,

@@ -9,10 +9,9 @@ import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 /** Posts recorded per transaction, which bounds the time for which SQLite accepts no contact request. */
 const batchSize = 500;
 
-/** Storage of publications. Every method rejects when the database fails. */
+/** Every method rejects when the database fails. */
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
-/** Creates the store of publications, whose changes are announced to these destinations. */
 export function createPublicationStore(
   { db, transact }: Pick<Database<BlogTables>, "db" | "transact">,
   listDestinations: () => readonly string[] = () => [],
@@ -29,8 +28,7 @@ export function createPublicationStore(
     },
 
     /**
-     * Stores new states, and with `announce` enqueues their announcement in the same transactions. Of several replicas that
-     * record one change, one announces it.
+     * Enqueues announcements in the same transactions. Of several replicas that record one change, one announces it.
      */
     async record(
       changes: readonly Publication[],
@@ -53,7 +51,6 @@ export function createPublicationStore(
       }
     },
 
-    /** A post was published at this slug earlier, and is not now. */
     async wasWithdrawn(slug: string): Promise<boolean> {
       const row = await db
         .selectFrom("publications")
@@ -65,7 +62,7 @@ export function createPublicationStore(
   };
 }
 
-/** Stores the states; returns the posts whose state another replica has not stored before. */
+/** Returns the posts whose state another replica has not stored before. */
 async function upsert(
   trx: Transaction<BlogTables>,
   changes: readonly Publication[],
@@ -101,7 +98,6 @@ async function upsert(
   return changed.map(({ slug, language }) => ({ slug, language: language as Language }));
 }
 
-/** The posts of announcements, by the ids of these. */
 export async function loadAnnouncements(
   db: Kysely<BlogTables>,
   ids: readonly string[],

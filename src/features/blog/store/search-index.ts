@@ -13,7 +13,6 @@ const postTextIndex: TextIndex = {
   columns: ["name", "meta", "body"],
 };
 
-/** Normalized texts of a post for its row of `post_texts`. */
 export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta" | "body">) {
   return {
     name: normalizeForSearch(name),
@@ -23,8 +22,7 @@ export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta"
 }
 
 /**
- * The published posts with every word of the query, ordered by the reader's language, then matches in the title, in title
- * and summary, and elsewhere, then newest first.
+ * Ordered by the reader's language, then matches in the title, in title and summary, and elsewhere, then newest first.
  */
 export async function searchPosts(
   db: Kysely<BlogTables>,

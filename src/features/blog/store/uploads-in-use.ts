@@ -5,12 +5,11 @@ import { findUpload, uploadFolder } from "#app/features/blog/rules/upload-names.
 import type { BlogTables } from "#app/features/blog/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-/** Bodies in memory at once. */
 const batchSize = 100;
 
 const uploadUrlPattern = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 
-/** Hashes of the uploads in covers and bodies of all posts, and of their share pictures; drafts and remote posts included. */
+/** Also of share pictures, drafts and remote posts. */
 export async function findUploadsInUse(db: Kysely<BlogTables>): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of ["posts", "host_posts"] as const) await collectUsed(db, table, used);

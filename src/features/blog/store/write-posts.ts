@@ -12,15 +12,15 @@ const batchSize = 100;
 
 export const versionKey = "posts-version";
 
-/** Takes the write lock for posts, first in a transaction; other writers wait until it ends. */
+/** First in a transaction; other writers wait until it ends. */
 export const lockPosts = (trx: Transaction<BlogTables>): Promise<void> =>
   lockMetadata(trx, versionKey, randomUUIDv7());
 
-/** Changes the version of the posts, which invalidates cached pages and feeds. */
+/** Invalidates cached pages and feeds. */
 export const updatePostVersion = (trx: Transaction<BlogTables>): Promise<void> =>
   writeMetadata(trx, versionKey, randomUUIDv7());
 
-/** Inserts posts with search texts and former slugs, under given or new ids. Rejects if a slug or an id is taken. */
+/** Rejects if a slug or an id is taken. */
 export async function insertPosts(
   trx: Transaction<BlogTables>,
   posts: readonly (NewPost & { readonly id?: number })[],
@@ -50,7 +50,6 @@ export async function insertPosts(
   }
 }
 
-/** Overwrites a stored post, including its slug. */
 export async function updatePost(
   trx: Transaction<BlogTables>,
   id: number,

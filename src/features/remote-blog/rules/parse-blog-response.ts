@@ -24,7 +24,6 @@ const entrySchema = v.object({
     v.minValue(1),
     v.maxValue(maxId),
   ),
-  /** File name of the cover among the host's uploads; empty for none, or for an invalid one. */
   img: v.fallback(v.pipe(v.string(), v.trim(), v.check(isUploadName)), ""),
   name: requiredText,
   author: requiredText,
@@ -46,12 +45,11 @@ const entrySchema = v.object({
   ),
 });
 
-/** A post as the host sends it: untrusted texts and unsanitized HTML. */
+/** Untrusted texts and unsanitized HTML. */
 export type RemoteEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /**
- * Parses a `get_blogs` response, newest first. Skips and counts invalid posts and those that repeat an id or slug. Throws a
- * BlogError if the code is not 1, if there is no list, or if no post of the list can be shown.
+ * Newest first. Skips and counts invalid posts and those that repeat an id or slug. Throws a BlogError if none is left.
  */
 export function parsePostList(response: unknown) {
   if (!v.is(successSchema, response))
@@ -72,7 +70,7 @@ export function parsePostList(response: unknown) {
   return { entries, skipped: data.length - entries.length };
 }
 
-/** The body in a `get_blog_detail` response; undefined if there is no such post. */
+/** Undefined if there is no such post. */
 export function parsePostBody(response: unknown): string | undefined {
   if (!v.is(successSchema, response)) return undefined;
   const detail = v.safeParse(detailSchema, response);

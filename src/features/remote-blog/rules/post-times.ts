@@ -1,7 +1,6 @@
 /**
- * Assigns publication times to the posts of a list, newest first, given the times of known posts. The host sends no times: a
- * new post gets the time of its first refresh, or that of the post above it. Times decrease by at least a millisecond, so
- * that sorting by them gives the host's order.
+ * The host sends no times: a new post gets the time of its first refresh, or that of the post above it. Times decrease
+ * by at least a millisecond, so that sorting by them gives the host's order.
  */
 export function assignPublicationTimes(
   knownTimes: readonly (Date | undefined)[],

@@ -14,7 +14,7 @@ export function toConnectionError(error: unknown): unknown {
   return Object.assign(new Error(message, { cause: error }), code && { code });
 }
 
-/** The PostgreSQL driver, loaded only where that engine is used (docs/decisions/0109). */
+/** Loaded only where it is used (docs/decisions/0109). */
 export function loadPg(): typeof pg {
   driver ??= require("pg") as typeof pg;
   return driver;

@@ -6,7 +6,7 @@ import type { SqliteRow } from "./sqlite-copy.ts";
 /** Milliseconds: for the sessions of a site that has just ended, and between two looks. */
 const timings = { timeout: 2500, delay: 250 };
 
-/** The rows of a table in batches, without the columns that PostgreSQL generates. */
+/** Without the columns that PostgreSQL generates. */
 export async function* readPostgresRows(
   trx: Transaction<PlatformTables>,
   table: string,

@@ -32,7 +32,7 @@ export async function rewriteTables(
   }
 }
 
-/** Rewrites one table; false where it is in use, or dead rows had to stay because a snapshot from before sees them. */
+/** False where it is in use, or dead rows had to stay because a snapshot from before sees them. */
 async function rewriteTable(client: pg.Client, table: string): Promise<boolean> {
   let remainingRows: number | undefined;
   const onNotice = ({ detail }: { detail?: string | undefined }) => {

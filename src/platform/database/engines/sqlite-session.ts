@@ -17,7 +17,7 @@ const pragmas = [
 export type SqliteIdentity = ReturnType<typeof identifySqlite>;
 export type SqliteSession = ReturnType<typeof createSession>;
 
-/** Opens a database file, and creates a missing one. Throws a SettingsError when the file is not a database. */
+/** Throws a SettingsError when the file is not a database. */
 export async function openSqliteSession(file: string): Promise<SqliteSession> {
   ensureSqliteFile(file);
   // SQLite would open it read-only, and create companion files that cannot be written later.

@@ -10,7 +10,7 @@ import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile } from "./sqlite-file.ts";
 import { sqliteTextSearch } from "./sqlite-text.ts";
 
-/** Milliseconds between two tries to empty the log. */
+/** Milliseconds. */
 const checkpointRetryDelay = 250;
 
 /** Below so many free bytes, only trying tells whether something can be stored. */

@@ -9,7 +9,6 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Contact requests with their idempotency keys, posts with their former slugs, marks. */
 export const firstTables: Migration = {
   name: "0001-first-tables",
   async up(db, { serial }) {

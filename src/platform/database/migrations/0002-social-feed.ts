@@ -1,7 +1,6 @@
 import { createTable, integer, integerKey, nullable, text, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** The posts of the social account and their pictures. */
 export const socialFeed: Migration = {
   name: "0002-social-feed",
   async up({ schema }, { binary }) {

@@ -1,7 +1,6 @@
 import { createDueIndex, createTable, deliveryState, key, reference } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the deliveries of each contact request and their state. */
 export const outbox: Migration = {
   name: "0003-outbox",
   async up(db) {

@@ -1,6 +1,5 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the records of erasures, and the table of limits that replicas share. */
 export const erasures: Migration = {
   name: "0004-erasures",
   async up(db, engine) {

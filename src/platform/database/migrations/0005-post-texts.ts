@@ -3,7 +3,6 @@ import { extractBodyText, normalizeText } from "./frozen-search-text.ts";
 import { createPostTexts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** The words of the posts, searchable; for the posts that are there too. */
 export const postTexts: Migration = {
   name: "0005-post-texts",
   async up(db, engine) {
@@ -12,7 +11,6 @@ export const postTexts: Migration = {
   },
 };
 
-/** The tables as far as this step reads and writes them. */
 interface SchemaAtMigration {
   posts: { id: number; name: string; meta: string; body: string };
   post_texts: { post_id: number; name: string; meta: string; body: string };

@@ -8,7 +8,6 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** The posts of another administrator host: tables as the site's own have them, and what tells a change. */
 export const remotePosts: Migration = {
   name: "0006-host-posts",
   async up(db, engine) {

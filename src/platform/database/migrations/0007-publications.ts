@@ -9,7 +9,6 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the posts that readers have seen published, and the announcements of their changes. */
 export const publications: Migration = {
   name: "0007-publications",
   async up(db) {

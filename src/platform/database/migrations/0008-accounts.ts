@@ -10,7 +10,6 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the users of the administrator area with their passwords, links, sessions and limits, and the audit log. */
 export const accounts: Migration = {
   name: "0008-accounts",
   async up({ schema }) {

@@ -3,10 +3,7 @@ import { normalizeText } from "./frozen-search-text.ts";
 import { createTable, key, nullable, reference, text, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/**
- * Adds the work on contact requests: state, user in charge, notes, changes and searchable words, also of those that are
- * stored already. Columns of requests get names that no query of an older version is ambiguous with.
- */
+/** Columns of requests get names that no query of an older version is ambiguous with. */
 export const requestHandling: Migration = {
   name: "0009-request-handling",
   async up(db, engine) {
@@ -54,7 +51,6 @@ export const requestHandling: Migration = {
   },
 };
 
-/** The tables as far as this step reads and writes them. */
 interface SchemaAtMigration {
   contact_requests: Record<(typeof searched)[number] | "id", string>;
   request_words: { request_id: string; words: string };

@@ -1,7 +1,6 @@
 import { createTable, integer, key, nullable, reference, text, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the passkeys of users, and the challenges that were answered. */
 export const passkeys: Migration = {
   name: "0010-passkeys",
   async up({ schema }) {

@@ -1,6 +1,5 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the failed attempts of a delivery before its last one. */
 export const earlierFaults: Migration = {
   name: "0011-earlier-faults",
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the path of a post's first publication, for posts that have another one now: feeds identify posts by it. */
+/** For posts that have another path now: feeds identify posts by that of the first publication. */
 export const firstPaths: Migration = {
   name: "0014-first-paths",
   async up({ schema }) {

@@ -1,10 +1,6 @@
 import { createTable, key, reference, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/**
- * Adds follow-ups, first answers, results, and the times of suspects to contact requests; earlier values and batches to their
- * changes, so that these can be undone; earlier texts of notes; views that users keep.
- */
 export const requestWork: Migration = {
   name: "0015-request-work",
   async up(db, engine) {
@@ -45,7 +41,6 @@ export const requestWork: Migration = {
       .on("note_versions")
       .column("note_id")
       .execute();
-    // Samples would outlive the person they were taken from.
     await engine.disableStatistics(db, "note_versions", ["text"]);
     await createTable(schema, "saved_views", {
       id: key,

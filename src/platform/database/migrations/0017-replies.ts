@@ -11,7 +11,6 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds replies to contact requests as deliveries, their drafts and templates, and the signatures of users. */
 export const replies: Migration = {
   name: "0017-replies",
   async up(db, engine) {
@@ -37,7 +36,6 @@ export const replies: Migration = {
     for (const table of ["replies", "reply_drafts"] as const) {
       await schema.createIndex(`${table}_by_request`).on(table).column("request_id").execute();
     }
-    // Samples would outlive the person they were taken from.
     await engine.disableStatistics(db, "replies", ["recipient", "subject", "text", "quote"]);
     await engine.disableStatistics(db, "reply_drafts", ["recipient", "subject", "text"]);
     await createTable(schema, "reply_templates", {

@@ -9,10 +9,7 @@ import {
 } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/**
- * Adds the mails to users on their way, and which of them each user wants; marks the changes of requests that are stored
- * already, so that no mail tells of them.
- */
+/** Marks the changes that are stored already, so that no mail tells of them. */
 export const notices: Migration = {
   name: "0018-notices",
   async up(db) {

@@ -1,7 +1,6 @@
 import { createTable, key, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the settings that owners set in the administrator area, and the index of its overview. */
 export const ownerSettings: Migration = {
   name: "0019-owner-settings",
   async up(db) {

@@ -1,6 +1,5 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the words with which a mail server refused a reply for good. */
 export const refusalWords: Migration = {
   name: "0022-refusal-words",
   async up(db, engine) {

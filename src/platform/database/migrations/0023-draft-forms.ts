@@ -1,6 +1,5 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds which form saved a draft of a reply by its script, and how many times it had by then. */
 export const draftForms: Migration = {
   name: "0023-draft-forms",
   async up(db) {

@@ -3,10 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { createTable, key } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/**
- * Compares addresses with internationalized domains in one form and shows them in another, also those that are stored already,
- * whose texts are searched by both; adds the ids of requests that users erased one by one.
- */
+/** Also for addresses that are stored already, whose texts are searched by both forms. */
 export const onePerson: Migration = {
   name: "0024-one-person",
   async up(db) {
@@ -15,7 +12,6 @@ export const onePerson: Migration = {
   },
 };
 
-/** The table as far as this step reads and writes it. */
 interface SchemaAtMigration {
   contact_requests: { id: string; email: string; email_folded: string; search_text: string | null };
 }

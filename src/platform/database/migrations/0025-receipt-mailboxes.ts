@@ -1,6 +1,5 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the mailbox of each receipt, by which receipts are limited. */
 export const receiptMailboxes: Migration = {
   name: "0025-receipt-mailboxes",
   async up(db, engine) {
@@ -11,7 +10,6 @@ export const receiptMailboxes: Migration = {
       .columns(["mailbox", "created_at"])
       .where("mailbox" as never, "is not", null)
       .execute();
-    // Samples would outlive the person whose address they hold.
     await engine.disableStatistics(db, "deliveries", ["mailbox"]);
   },
 };

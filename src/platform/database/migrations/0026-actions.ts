@@ -1,7 +1,6 @@
 import { createTable, key, nullable, texts } from "./frozen-tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Adds the actions of people, one row each, and which one wrote what. */
 export const actions: Migration = {
   name: "0026-actions",
   async up({ schema }) {

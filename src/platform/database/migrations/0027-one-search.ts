@@ -2,8 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Makes notes and letters part of the text by which a request is found: whoever changes one of them, an earlier version too,
- * empties that text, which is filled again before a search. Drops indexes that no release has had, and the plans for them.
+ * A change of notes or letters, by an earlier version too, empties the text, which is filled again before a search.
  */
 export const oneSearch: Migration = {
   name: "0027-one-search",
@@ -23,7 +22,6 @@ export const oneSearch: Migration = {
   },
 };
 
-/** The table as far as this step writes it. */
 interface SchemaAtMigration {
   contact_requests: { search_text: string | null };
 }

@@ -41,7 +41,6 @@ export const createTable = (
     schema.createTable(name),
   );
 
-/** State of a delivery. */
 export const deliveryState = {
   ...texts("destination", "state"),
   attempts: integer,
@@ -55,7 +54,6 @@ export const deliveryState = {
   settled_at: nullable,
 };
 
-/** Creates the index by which due deliveries are found. */
 export async function createDueIndex(db: Transaction<unknown>, table: string): Promise<void> {
   await db.schema
     .createIndex(`${table}_due`)
@@ -64,7 +62,6 @@ export async function createDueIndex(db: Transaction<unknown>, table: string): P
     .execute();
 }
 
-/** Creates tables of posts and of their former slugs. */
 export async function createPostTables(
   { schema }: Transaction<unknown>,
   prefix: "" | "host_",
@@ -96,7 +93,6 @@ export async function createPostTables(
   await schema.createIndex(`${formerSlugs}_by_post`).on(formerSlugs).column("post_id").execute();
 }
 
-/** Creates a table of the words of posts, searchable. */
 export async function createPostTexts(
   db: Transaction<unknown>,
   { textSearch }: Engine,

@@ -1,7 +1,6 @@
 /** Time for the server to wait (`Prefer: wait`, RFC 7240, 4.3), in seconds. */
 const waitSeconds = 8;
 
-/** Reloads a page whose data was loading (`data-loading`). After a timeout or a network error, shows the matching message. */
 export async function reloadWhenReady(): Promise<void> {
   const placeholders = document.querySelectorAll<HTMLElement>("[data-loading]");
   if (placeholders.length === 0) return;

@@ -1,11 +1,10 @@
 import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 
-/** Elements that are revealed on scroll: headings and items of a section. */
 const revealedSelector = "main section :is(h2, article, li)";
 /** Exceptions: islands animate their own items; forms, navigation, scrollers and long texts must be usable at once. */
 const excludedSelector =
   "site-island :is(article, li), :is(form, nav, [tabindex='0'], [data-no-reveal]) *";
-/** Distance of the animation, and distance of the trigger from the edge of the viewport, in pixels. */
+/** Pixels. */
 const revealDistance = 24;
 const viewportOffset = 120;
 const scrollEndDelay = 150;
@@ -33,7 +32,6 @@ export function revealOnScroll(): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) reveal(target);
     },
-    // The hidden element is translated by this distance.
     { rootMargin: `0px 0px ${revealDistance - viewportOffset}px` },
   );
   const nearObserver = new IntersectionObserver(

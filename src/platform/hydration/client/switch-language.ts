@@ -2,7 +2,6 @@ import { languageKey } from "#app/locale/languages.ts";
 import { carryParameters } from "#app/locale/page-parameters.ts";
 import { ignoreStorageErrors, scrollKey, storeLanguageCookie } from "./stored-language.ts";
 
-/** Stores the language and the scroll position, and opens the link with the fragment and the parameters that no page reads. */
 export function switchLanguage({ href, pathname, dataset }: HTMLAnchorElement): void {
   const { language = "" } = dataset;
   const target = carryParameters(href, location.search);

@@ -28,6 +28,13 @@ export const routes: readonly AdminRoute[] = [
     needsStepUp: "settings",
     handle: saveSettings,
   },
+  {
+    method: "POST",
+    path: adminPaths.destinationTest,
+    leadsTo: adminPaths.settings,
+    access: "manage-settings",
+    handle: testDestination,
+  },
 ];
 
 const day = 24 * 60 * 60_000;
@@ -135,4 +142,19 @@ async function findShortened(
     shortened.push({ name, days, count: await count[erases](since) });
   }
   return shortened;
+}
+
+/** Nothing of the request is sent on: the other side is the one of the settings, the mail goes to who asks. */
+async function testDestination(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, signedIn } = request;
+  const { user } = signedIn;
+  const name = c.req.param("id") ?? "";
+  const action = startAction(request, "destination-tested", { subject: name });
+  const outcome = await runtime.contact.tests.run(name, user, action, c.req.raw.signal);
+  if (outcome.status === "unknown") return screens.respondProblem(c, "missing", 404, user);
+  if (outcome.status === "unset") return seeOther(c, adminPaths.settings);
+  if (outcome.status === "wait") {
+    return seeOther(c, `${adminPaths.settings}?wait=${outcome.seconds}`);
+  }
+  return seeOther(c, `${adminPaths.settings}?done=${name}`);
 }

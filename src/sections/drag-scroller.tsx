@@ -16,20 +16,11 @@ interface DragScrollerProps
 }
 
 export function DragScroller(props: DragScrollerProps) {
-  const {
-    id,
-    label,
-    className,
-    controlsClassName,
-    children,
-    texts,
-    indicator,
-    hydrateOn = "visible",
-  } = props;
+  const { id, texts } = props;
   return (
     <div className={styles.frame}>
-      <Scroller id={id} label={label} className={`${styles.strip} ${className ?? ""}`}>
-        {children}
+      <Scroller id={id} label={props.label} className={`${styles.strip} ${props.className ?? ""}`}>
+        {props.children}
       </Scroller>
       <Island
         name="scroller-controls"
@@ -37,10 +28,10 @@ export function DragScroller(props: DragScrollerProps) {
         props={{
           scrollerId: id,
           texts: { previous: texts.previous, next: texts.next },
-          indicator,
-          className: controlsClassName,
+          indicator: props.indicator,
+          className: props.controlsClassName,
         }}
-        hydrateOn={hydrateOn}
+        hydrateOn={props.hydrateOn ?? "visible"}
         controlsId={id}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FallbackReason } from "#app/shell/page.ts";
 import { ErrorTile, LoadingTile } from "#app/ui/state-tile.tsx";
 import styles from "./posts-unavailable.module.css";
@@ -20,13 +20,7 @@ interface PostsUnavailableProps {
 }
 
 /** `className` may set `--loader-top`: what the loader leaves free at the top. */
-export function LoaderArea({
-  className = "",
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function LoaderArea({ className = "", children }: ComponentProps<"div">) {
   return <div className={`${styles.area} ${className}`}>{children}</div>;
 }
 

@@ -1,4 +1,4 @@
-const paths = {
+export const iconPaths = {
   right: "M4.5 12h15m-6.2-6.2 6.2 6.2-6.2 6.2",
   left: "M19.5 12h-15m6.2-6.2L4.5 12l6.2 6.2",
   down: "M12 4.5v15m-6.2-6.2 6.2 6.2 6.2-6.2",
@@ -12,26 +12,36 @@ const paths = {
     "M10.2 3.4a2.1 2.1 0 0 1 3.6 0l8.6 15a2.1 2.1 0 0 1-1.8 3.1H3.4a2.1 2.1 0 0 1-1.8-3.1zM10.7 8.4h2.6v6.4h-2.6zM10.7 16.4h2.6v2.6h-2.6z",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
-/** A line icon on a 24-unit grid, the warning a solid one, hidden from assistive technology: the words beside it say the same. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  const solid = name === "warning";
+interface LineIconProps {
+  path: string;
+  isSolid: boolean;
+  size?: number;
+  className?: string | undefined;
+}
+
+/** A drawing on a 24-unit grid, hidden from assistive technology: the words beside it say the same. */
+export function LineIcon({ path, isSolid, size = 24, className }: LineIconProps) {
   return (
     <svg
       className={className}
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill={solid ? "currentColor" : "none"}
-      fillRule={solid ? "evenodd" : undefined}
-      stroke={solid ? undefined : "currentColor"}
+      width={size}
+      height={size}
+      fill={isSolid ? "currentColor" : "none"}
+      fillRule={isSolid ? "evenodd" : undefined}
+      stroke={isSolid ? undefined : "currentColor"}
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return <LineIcon path={iconPaths[name]} isSolid={name === "warning"} className={className} />;
 }

@@ -25,15 +25,7 @@ type PictureProps = TextAlternative & {
 
 /** A picture of the project's own: AVIF or WebP in a fitting width, its place kept while it loads. */
 export function Picture(props: PictureProps) {
-  const {
-    picture,
-    narrow,
-    sizes,
-    isPriority = false,
-    isBelowFold = false,
-    className = "",
-    alt,
-  } = props;
+  const { picture, narrow, sizes, isPriority, className = "" } = props;
   // A `<source>` may say `auto` only right before a lazy `<img>`: those of the other crop cannot.
   const lazySizes = isPriority ? sizes : `auto, ${sizes}`;
   const getSourceProps = (crop: PictureSource, format: PictureFormat) => ({
@@ -56,10 +48,10 @@ export function Picture(props: PictureProps) {
       ) : null}
       <source type="image/avif" {...getSourceProps(picture, "avif")} />
       <img
-        className={`${styles.picture} ${isBelowFold ? styles.below : ""} ${className}`}
+        className={`${styles.picture} ${props.isBelowFold ? styles.below : ""} ${className}`}
         src={getPictureUrl(picture, getLargestWidth(picture), "webp")}
         {...getSourceProps(picture, "webp")}
-        alt={alt ?? ""}
+        alt={props.alt ?? ""}
         loading={isPriority ? "eager" : "lazy"}
         fetchPriority={isPriority ? "high" : "auto"}
         // Small ones that were decoded before are then painted at once.

@@ -24,6 +24,10 @@ export const routes: readonly AdminRoute[] = [
   { path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
 ];
 
+function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>) {
+  return { needsStepUp: "ownPasskeys", ...changesAccount(handle) } as const;
+}
+
 function changesAccount(handle: (request: SignedInRequest) => Promise<Response>) {
   return {
     method: "POST",
@@ -109,16 +113,6 @@ async function endOtherSessions({ c, runtime, signedIn }: SignedInRequest): Prom
   const { user, session } = signedIn;
   await runtime.accounts.endSessionsOf(user.id, user.id, session);
   return seeOther(c, adminPaths.account);
-}
-
-function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>) {
-  return {
-    method: "POST",
-    leadsTo: adminPaths.account,
-    access: "change-own-account",
-    needsStepUp: "ownPasskeys",
-    handle,
-  } as const;
 }
 
 /** Options of a new key hold a challenge: they are made when they are asked for. */

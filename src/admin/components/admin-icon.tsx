@@ -1,14 +1,13 @@
+import { iconPaths, LineIcon } from "#app/ui/icon.tsx";
+
 const paths = {
-  right: "M4.5 12h15m-6.2-6.2 6.2 6.2-6.2 6.2",
-  left: "M19.5 12h-15m6.2-6.2L4.5 12l6.2 6.2",
+  ...iconPaths,
   down: "m5 9 7 7 7-7",
-  out: "M6.5 17.5l11-11M8.5 6.5h9v9",
   download: "M12 4v11m-5-5 5 5 5-5M5 19.5h14",
   search: "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM15.500 15.500l5 5",
   phone: "M7 2.500h10v19H7zM11 18h2",
   call: "M6 3.500h3.200l1.600 4.400-2.100 1.600a12 12 0 0 0 5.800 5.800l1.600-2.100 4.400 1.600V18a2.500 2.500 0 0 1-2.700 2.500C10.500 20 4 13.500 3.500 6.200A2.500 2.500 0 0 1 6 3.500z",
   chat: "M4 4.500h16v11.500h-8.500L7 20v-4H4z M8.500 10.200h.01M12 10.200h.01M15.500 10.200h.01",
-  check: "m5 12.5 4.5 4.5L19 7.5",
   close: "M6 6l12 12M18 6 6 18",
   undo: "M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3",
   flag: "M6 21V4h12l-3 4.500 3 4.500H6",
@@ -23,38 +22,19 @@ const paths = {
   send: "M4 11.5 20 4l-5.5 16-3.5-6.5zM11 13.5 20 4",
   copy: "M8.500 8.500h11v11h-11zM15.500 5.500v-1h-11v11h1",
   computer: "M5 5h14v10H5zM2.5 19h19",
-  warning:
-    "M10.2 3.4a2.1 2.1 0 0 1 3.6 0l8.6 15a2.1 2.1 0 0 1-1.8 3.1H3.4a2.1 2.1 0 0 1-1.8-3.1zM10.7 8.4h2.6v6.4h-2.6zM10.7 16.4h2.6v2.6h-2.6z",
 } as const;
 
 export type AdminIconName = keyof typeof paths;
 
-/** A line icon on a 24-unit grid, the warning a solid one, `size` in pixels; hidden from assistive technology. */
-export function AdminIcon({
-  name,
-  size = 20,
-  className,
-}: {
+interface AdminIconProps {
   name: AdminIconName;
+  /** In pixels. */
   size?: number;
   className?: string | undefined;
-}) {
-  const isSolid = name === "warning";
+}
+
+export function AdminIcon({ name, size = 20, className }: AdminIconProps) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill={isSolid ? "currentColor" : "none"}
-      fillRule={isSolid ? "evenodd" : undefined}
-      stroke={isSolid ? undefined : "currentColor"}
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
+    <LineIcon path={paths[name]} isSolid={name === "warning"} size={size} className={className} />
   );
 }

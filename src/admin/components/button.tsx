@@ -29,21 +29,12 @@ interface ButtonProps {
 export const mainButton = { variant: "main", size: "tall", icon: "key" } as const;
 
 export function Button(props: ButtonProps) {
-  const {
-    variant = "plain",
-    size = "normal",
-    icon,
-    isWide,
-    href,
-    shortcut,
-    label,
-    children,
-  } = props;
+  const { variant = "plain", size = "normal", icon, href } = props;
   const className = [
     styles.button,
     styles[variant],
     size === "normal" ? "" : styles[size],
-    isWide ? styles.wide : "",
+    props.isWide ? styles.wide : "",
     props.isIconLast ? styles.iconLast : "",
   ]
     .filter(Boolean)
@@ -55,7 +46,7 @@ export function Button(props: ButtonProps) {
           <AdminIcon name={icon} size={variant === "main" ? 18 : 16} />
         </span>
       ) : null}
-      {children}
+      {props.children}
     </>
   );
   return href === undefined ? (
@@ -66,9 +57,9 @@ export function Button(props: ButtonProps) {
       formAction={props.formAction}
       name={props.name}
       value={props.value}
-      data-shortcut={shortcut}
+      data-shortcut={props.shortcut}
       data-guarded={props.isGuarded ? "" : undefined}
-      aria-label={label}
+      aria-label={props.label}
     >
       {content}
     </button>
@@ -77,8 +68,8 @@ export function Button(props: ButtonProps) {
       className={className}
       href={href}
       rel={props.isExternal ? "noreferrer" : undefined}
-      aria-label={label}
-      data-shortcut={shortcut}
+      aria-label={props.label}
+      data-shortcut={props.shortcut}
     >
       {content}
     </a>

@@ -15,14 +15,7 @@ interface NoticeProps {
 
 const icons = { info: "lock", warning: "warning", success: "check" } as const;
 
-export function Notice({
-  variant,
-  icon = icons[variant],
-  title,
-  id,
-  hasFocus,
-  children,
-}: NoticeProps) {
+export function Notice({ variant, icon, title, id, hasFocus, children }: NoticeProps) {
   return (
     <div
       className={`${styles.notice} ${styles[variant]}`}
@@ -32,7 +25,7 @@ export function Notice({
       autoFocus={hasFocus}
       role={variant === "warning" ? "alert" : "status"}
     >
-      <AdminIcon name={icon} />
+      <AdminIcon name={icon ?? icons[variant]} />
       <div>
         {title ? <b>{title}</b> : null} {children}
       </div>

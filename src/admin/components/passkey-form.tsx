@@ -14,30 +14,22 @@ interface PasskeyFormProps {
 }
 
 /** A form that is sent with the browser's answer for a passkey; not shown without script, which it needs. */
-export function PasskeyForm({
-  action,
-  isNew = false,
-  options,
-  optionsUrl,
-  credentialName = "credential",
-  failure,
-  alternative,
-  children,
-}: PasskeyFormProps) {
+export function PasskeyForm(props: PasskeyFormProps) {
+  const { options, alternative } = props;
   return (
     <form
       className={styles.form}
       method="post"
-      action={action}
-      data-passkey={isNew ? "create" : "get"}
+      action={props.action}
+      data-passkey={props.isNew ? "create" : "get"}
       data-options={options && JSON.stringify(options)}
-      data-options-url={optionsUrl}
+      data-options-url={props.optionsUrl}
     >
-      <input type="hidden" name={credentialName} value="" data-credential />
-      {children}
+      <input type="hidden" name={props.credentialName ?? "credential"} value="" data-credential />
+      {props.children}
       <p className={styles.failure} role="alert" data-passkey-error hidden>
         <AdminIcon name="warning" size={17} />
-        {failure}
+        {props.failure}
       </p>
       {alternative ? <p className={styles.alternative}>{alternative}</p> : null}
     </form>

@@ -10,13 +10,7 @@ interface StateMessageProps {
   actions?: ReactNode;
 }
 
-export function StateMessage({
-  picture,
-  title,
-  isScreen = false,
-  text,
-  actions,
-}: StateMessageProps) {
+export function StateMessage({ picture, title, isScreen, text, actions }: StateMessageProps) {
   return (
     <div className={styles.message}>
       {picture}

@@ -1,6 +1,9 @@
+import { type ContactLines, getContactLines } from "#app/content/contact-lines.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import styles from "./legal-blocks.module.css";
-import type { LegalMail } from "./legal-mail.ts";
 
 /** A paragraph, a list or a table of terms, as the legal texts hold them. */
 export interface LegalBlock {
@@ -70,4 +73,25 @@ function FilledText({ text, values }: { text: string; values: LegalPlaceholders 
       {after}
     </>
   );
+}
+
+/** The address that a legal text tells to write to: a mail address, or the contact page while there is none. */
+export interface LegalMail {
+  href: string;
+  label: string;
+  address?: string | undefined;
+}
+
+export function getLegalMail(
+  siteUrl: string,
+  language: Language,
+  mailbox: keyof ContactLines["emails"],
+): LegalMail {
+  const address = getContactLines(siteUrl).emails[mailbox];
+  return address
+    ? { href: `mailto:${address}`, label: address, address }
+    : {
+        href: getLocalizedPath("contact", language),
+        label: getTexts(language, "shell").contactPage,
+      };
 }

@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
+import { PasskeyForm } from "#app/admin/components/passkeys.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";

@@ -6,6 +6,7 @@ import { AdminIcon } from "./admin-icon.tsx";
 import { Button } from "./button.tsx";
 import { PanelList, PanelRow } from "./panel.tsx";
 import { PostForm } from "./post-form.tsx";
+import styles from "./passkey-form.module.css";
 
 interface PasskeyListProps extends Pick<ScreenContext, "texts" | "times"> {
   passkeys: readonly Passkey[];
@@ -49,5 +50,39 @@ export function RemovePasskey({
         {account.remove}
       </Button>
     </PostForm>
+  );
+}
+
+interface PasskeyFormProps {
+  action: string;
+  isNew?: boolean;
+  options?: object;
+  optionsUrl?: string;
+  credentialName?: string;
+  failure: string;
+  alternative?: string;
+  children: ReactNode;
+}
+
+/** A form that is sent with the browser's answer for a passkey; not shown without script, which it needs. */
+export function PasskeyForm(props: PasskeyFormProps) {
+  const { options, alternative } = props;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={props.action}
+      data-passkey={props.isNew ? "create" : "get"}
+      data-options={options && JSON.stringify(options)}
+      data-options-url={props.optionsUrl}
+    >
+      <input type="hidden" name={props.credentialName ?? "credential"} value="" data-credential />
+      {props.children}
+      <p className={styles.failure} role="alert" data-passkey-error hidden>
+        <AdminIcon name="warning" size={17} />
+        {props.failure}
+      </p>
+      {alternative ? <p className={styles.alternative}>{alternative}</p> : null}
+    </form>
   );
 }

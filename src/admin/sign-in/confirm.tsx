@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button, mainButton } from "#app/admin/components/button.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
+import { PasskeyForm } from "#app/admin/components/passkeys.tsx";
 import {
   RefusalNotice,
   refusalId,

@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { NewPasswordField } from "#app/admin/components/new-password-field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
+import { PasskeyForm } from "#app/admin/components/passkeys.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 import type { FoundLink } from "#app/features/accounts/rules/account.ts";

@@ -38,17 +38,13 @@ const failureMarkup = 'data-outcome="error"';
 /** Delay before a pending request is reported as slow, in milliseconds. */
 const slowAfter = 5000;
 
-/** Calls back once, when a pointer is lifted or its press becomes a scroll. */
-function oncePointerEnds(callback: () => void): void {
-  const controller = new AbortController();
-  const end = () => {
-    controller.abort();
-    callback();
-  };
-  for (const type of ["pointerup", "pointercancel"]) {
-    addEventListener(type, end, { signal: controller.signal });
-  }
-}
+/** Resolves when a pointer is lifted, or its press becomes a scroll. */
+const waitForPointerEnd = () =>
+  new Promise<Event>((resolve) => {
+    for (const type of ["pointerup", "pointercancel"]) {
+      addEventListener(type, resolve, { once: true });
+    }
+  });
 
 /** After a reload or a return to the page the draft is newer than the choice in the address. */
 function isReturn(): boolean {
@@ -66,7 +62,7 @@ export function useContactForm(props: ContactFormProps) {
   const update = (changes: Partial<FormState>) => setState((last) => ({ ...last, ...changes }));
   /** The part of the state that the draft stores; a ref, since delayed handlers read it. */
   const review = useRef<Review>(state);
-  const isPointerDown = useRef(false);
+  const pointerEnd = useRef<Promise<Event>>(undefined);
   /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored" | "leaving">("open");
   // A stored request is not a draft.
@@ -161,24 +157,19 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function onPointerDown() {
-    isPointerDown.current = true;
-    oncePointerEnds(() => {
-      isPointerDown.current = false;
-    });
+    pointerEnd.current = waitForPointerEnd();
   }
 
-  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+  async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const field = target.getAttribute("name") as ContactField;
     if (!contactFields.includes(field)) return;
-    const show = () => {
-      const { isReviewed } = review.current;
-      showReview({ shown: mergeUnique(review.current.shown, [field]), isReviewed });
-      persistDraft();
-    };
     // An error message inserted while the pointer is down would shift the pressed element and lose the click.
-    const showAfterPointerEnd = () => setTimeout(show);
-    if (isPointerDown.current) oncePointerEnds(showAfterPointerEnd);
-    else showAfterPointerEnd();
+    await pointerEnd.current;
+    setTimeout(() => {
+      const { shown, isReviewed } = review.current;
+      showReview({ shown: mergeUnique(shown, [field]), isReviewed });
+      persistDraft();
+    });
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

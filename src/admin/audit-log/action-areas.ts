@@ -27,6 +27,7 @@ const areaOfKind: Readonly<Record<ActionKind, AuditArea>> = {
   "requests-marked": "requests",
   "suspects-erased": "requests",
   "requests-exported": "requests",
+  "person-corrected": "requests",
   "person-exported": "requests",
   "person-erased": "requests",
   "action-undone": "requests",

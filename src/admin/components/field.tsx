@@ -49,7 +49,7 @@ interface FieldProps extends ControlProps {
   isRequired?: boolean;
   maxLength?: number;
   language?: string;
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "email" | "tel";
 }
 
 export function Field(props: FieldProps) {

@@ -1,4 +1,5 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import {
   contactFieldTable,
@@ -10,8 +11,8 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getMailLink } from "#app/platform/text/mail-address.ts";
 import styles from "./person-panel.module.css";
-import { isSuspect, type RequestProps } from "./request-props.ts";
-import { requestTexts } from "./texts.ts";
+import { isSuspect, type RequestProps, toFormAddress } from "./request-props.ts";
+import { personTexts, requestTexts } from "./texts.ts";
 
 /** The fields that other parts of the screen do not show. */
 const personFields = shownFields.filter(
@@ -24,7 +25,20 @@ export function PersonPanel(props: RequestProps) {
   const text = requestTexts[language];
   const { fields } = getTexts(language, "contact-form");
   return (
-    <Panel title={text.person} isPadded>
+    <Panel
+      title={text.person}
+      actions={
+        <Button
+          size="small"
+          variant="soft"
+          href={toFormAddress(props, "/person")}
+          label={personTexts[language].correct.title}
+        >
+          {text.correct}
+        </Button>
+      }
+      isPadded
+    >
       <dl className={styles.facts}>
         {personFields.map((field) => {
           const { texts, property } = contactFieldTable[field];

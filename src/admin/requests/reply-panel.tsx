@@ -12,7 +12,7 @@ import { toRequestAddress } from "./list-query.ts";
 import styles from "./reply-panel.module.css";
 import type { RequestQuery } from "./request-query.ts";
 import { LetterLine, LetterText } from "./sent-letter.tsx";
-import { replyTexts } from "./texts.ts";
+import { personTexts, replyTexts } from "./texts.ts";
 
 interface ReplyPanelProps extends AreaContext {
   request: HandledRequest;
@@ -37,6 +37,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
   const text = replyTexts[language].replies;
   const toReplyAddress = (again: string) =>
     toRequestAddress(request.id, listQuery, { again }, "/reply");
+  const toPersonAddress = toRequestAddress(request.id, listQuery, {}, "/person");
   return (
     <div id="replies">
       <Panel title={text.title} count={replies.length} isPadded>
@@ -52,14 +53,21 @@ export function ReplyPanel(props: ReplyPanelProps) {
               ) : null}
               <LetterText reply={reply} lang={request.language} />
               {reply.state === "failed" ? (
-                <Button
-                  size="small"
-                  {...(form
-                    ? { form, name: "again", value: reply.id }
-                    : { href: toReplyAddress(reply.id) })}
-                >
-                  {text.again}
-                </Button>
+                <div className={styles.ways}>
+                  <Button
+                    size="small"
+                    {...(form
+                      ? { form, name: "again", value: reply.id }
+                      : { href: toReplyAddress(reply.id) })}
+                  >
+                    {text.again}
+                  </Button>
+                  {reply.recipient === request.email ? (
+                    <Button size="small" variant="soft" href={toPersonAddress}>
+                      {personTexts[language].correctMail}
+                    </Button>
+                  ) : null}
+                </div>
               ) : null}
             </li>
           ))}

@@ -2,15 +2,17 @@ import type { ScreenContext } from "#app/admin/screen.ts";
 import type {
   HandledRequest,
   NoteText,
+  PersonChangeKind,
   RequestChange,
   RequestNote,
 } from "#app/features/contact/rules/handling.ts";
+import { personChangeKinds } from "#app/features/contact/rules/handling.ts";
 import { markedByHand } from "#app/features/contact/rules/request-list.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import { formatAmount } from "./amount.ts";
-import { requestTexts } from "./texts.ts";
+import { personTexts, requestTexts } from "./texts.ts";
 
 /** Everything that is stored of a request, for its screen. */
 export interface RequestHistory {
@@ -129,6 +131,7 @@ function describeBatch(
       fillText(log.suspect, { reasons: describeReasons(suspect.value ?? "by-hand", language) }),
     erasing && (erasing.value ? log.erasing : log.kept),
     find("undelivered") && log.undelivered,
+    ...changes.map((change) => describeCorrection(change, language)),
   ].filter((clause): clause is string => typeof clause === "string");
   const list = new Intl.ListFormat(language, { type: "conjunction" }).format(clauses);
   const hasOwnWords = released || suspect || erasing;
@@ -136,6 +139,21 @@ function describeBatch(
     ? `{user} ${fillText(log.undid, { changes: list })}`
     : `{user} ${list}`;
 }
+
+/** A correction of the person in words; undefined for another change. */
+function describeCorrection(
+  { kind, previous }: RequestChange,
+  language: Language,
+): string | undefined {
+  const { fields, corrected, added } = personTexts[language].log;
+  if (!isPersonChange(kind)) return undefined;
+  return previous
+    ? fillText(corrected, { field: fields[kind], previous })
+    : fillText(added, { field: fields[kind] });
+}
+
+const isPersonChange = (kind: RequestChange["kind"]): kind is PersonChangeKind =>
+  (personChangeKinds as readonly string[]).includes(kind);
 
 /** Amount and reason that a batch set, in words. */
 function describeResult(changes: readonly RequestChange[], language: Language) {

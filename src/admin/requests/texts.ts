@@ -1,6 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import exportEn from "./export.en.json" with { type: "json" };
 import exportEs from "./export.es.json" with { type: "json" };
+import personEn from "./person.en.json" with { type: "json" };
+import personEs from "./person.es.json" with { type: "json" };
 import replyEn from "./reply.en.json" with { type: "json" };
 import replyEs from "./reply.es.json" with { type: "json" };
 import requestEn from "./request.en.json" with { type: "json" };
@@ -16,6 +18,11 @@ export const requestTexts: Readonly<Record<Language, typeof requestEs>> = {
 export const requestListTexts: Readonly<Record<Language, typeof requestsEs>> = {
   es: requestsEs,
   en: requestsEn,
+};
+
+export const personTexts: Readonly<Record<Language, typeof personEs>> = {
+  es: personEs,
+  en: personEn,
 };
 
 export const replyTexts: Readonly<Record<Language, typeof replyEs>> = { es: replyEs, en: replyEn };

@@ -19,6 +19,7 @@ import {
 import { createReplyTemplateStore } from "./replies/reply-template-store.ts";
 import { createContactStore } from "./requests/contact-store.ts";
 import { createHandlingStore } from "./requests/handling-store.ts";
+import { createPersonStore } from "./requests/person-store.ts";
 import {
   type HandledRecord,
   toHandledRecord,
@@ -73,14 +74,17 @@ export function createContactService(
     });
   }
 
-  async function listLetterRecords(email: string): Promise<HandledRecord[]> {
+  async function listLetterRecords(
+    email: string,
+    requests: readonly HandledRequest[],
+  ): Promise<HandledRecord[]> {
     const person = normalizeEmail(email);
     const elsewhere = await listLettersElsewhere(database.db);
     const ids = new Set(elsewhere.flatMap((one) => (one.person === person ? one.requestId : [])));
     const records: HandledRecord[] = [];
     for (const id of ids) {
       const request = await handling.find(id);
-      if (!request || normalizeEmail(request.email) === person) continue;
+      if (!request || requests.some((one) => one.id === id)) continue;
       const [sent, drafts] = await Promise.all([
         replies.listReplies([id]),
         replies.listDrafts([id]),
@@ -155,6 +159,7 @@ export function createContactService(
     /** Erases everything stored of one person. Safe to repeat. */
     erasePerson: (email: string) => erasePerson(erasures, secret, email, new Date()),
     findErasure: erasures.find,
+    people: createPersonStore(database),
     /** Every request as a record with the work on it, newest first. */
     async *listRecords(): AsyncGenerator<HandledRecord> {
       for await (const page of handling.listPages()) yield* await toRecords(page);
@@ -165,7 +170,10 @@ export function createContactService(
      */
     async getRecordsByEmail(email: string): Promise<HandledRecord[]> {
       const requests = await handling.listByEmail(email);
-      const records = [...(await toRecords(requests)), ...(await listLetterRecords(email))];
+      const records = [
+        ...(await toRecords(requests)),
+        ...(await listLetterRecords(email, requests)),
+      ];
       if (records.length === 0) throw new Error(`no contact request from ${email}`);
       return records;
     },

@@ -132,6 +132,7 @@ export function createWorkStore({
         at: new Date(row.at),
         kind: row.kind as RequestChange["kind"],
         value: row.value ?? undefined,
+        previous: row.previous ?? undefined,
         batch: row.batch ?? undefined,
         isUndo: isUndoBatch(row.batch),
       }));
@@ -151,7 +152,7 @@ export function createWorkStore({
               .selectAll()
               .where(({ eb, or }) =>
                 or([
-                  eb("email_folded", "in", spellings),
+                  ...(email === "" ? [] : [eb("email_folded", "in", spellings)]),
                   ...(digits.length < identifyingDigits
                     ? []
                     : [eb(phoneEnd, "=", digits.slice(-identifyingDigits))]),
@@ -168,7 +169,7 @@ export function createWorkStore({
       return rows
         .map((row) => ({
           request: toHandledRequest(row),
-          isSameEmail: spellings.includes(row.email_folded),
+          isSameEmail: email !== "" && spellings.includes(row.email_folded),
         }))
         .filter(({ request, isSameEmail }) => isSameEmail || isSamePhone(request.phone, phone));
     },

@@ -3,12 +3,12 @@ import {
   deleteLettersElsewhere,
   listLettersElsewhere,
 } from "#app/features/contact/replies/letter-store.ts";
+import { findPerson, listFormerAddresses } from "#app/features/contact/requests/person-store.ts";
 import { count } from "#app/features/contact/requests/request-row-store.ts";
 import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
 import { readMetadata, replaceMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 
 /** ContactTables with personal data of visitors, or hashes of it. */
 const personalTables = [
@@ -57,12 +57,19 @@ export function createErasureStore({
      */
     erasePerson: (email: string, newErasure: NewErasure, until?: Date) =>
       transact(async (trx) => {
+        const isOfPerson = await findPerson(trx, email);
+        const corrected = new Set((await listFormerAddresses(trx)).map((one) => one.requestId));
         const ids = await deleteFound(trx, (found) =>
           found
-            .where("email_folded", "in", listMailSpellings(email))
+            .$call(isOfPerson)
             .$if(until !== undefined, (query) =>
               query.where("received_at", "<=", until?.toISOString() ?? ""),
             ),
+        );
+        // A restored copy may have them under the address from before.
+        await keepErased(
+          trx,
+          ids.filter((id) => corrected.has(id)),
         );
         const requests = ids.length;
         const letters = await deleteLettersElsewhere(trx, email, until);
@@ -138,15 +145,16 @@ export function createErasureStore({
       return rows.map(({ id }) => id);
     },
 
-    /** Normalized email addresses of all requests, and of letters that went elsewhere. */
+    /** Normalized email addresses of all requests, also from before a correction, and of letters that went elsewhere. */
     async listPeople(): Promise<string[]> {
       const senders = await db
         .selectFrom("contact_requests")
         .select("email_folded")
         .distinct()
         .execute();
-      const recipients = (await listLettersElsewhere(db)).map(({ person }) => person);
-      return [...new Set([...senders.map((row) => row.email_folded), ...recipients])];
+      const others = [...(await listLettersElsewhere(db)), ...(await listFormerAddresses(db))];
+      const people = others.map(({ person }) => person);
+      return [...new Set([...senders.map((row) => row.email_folded), ...people])];
     },
 
     /** Every erasure, newest first. */

@@ -4,7 +4,7 @@ import { maxCounted } from "#app/features/contact/rules/request-list.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
+import { findPerson } from "./person-store.ts";
 import {
   count,
   countSome,
@@ -88,12 +88,16 @@ export function createHandlingStore(database: Pick<Database<ContactTables>, "db"
       return row && toHandledRequest(row);
     },
 
-    /** All requests of one person, newest first; neither letter case nor the spelling of the domain matters. */
+    /**
+     * All requests of one person, newest first, also by an address from before a correction; neither letter case nor the spelling
+     * of the domain matters.
+     */
     async listByEmail(email: string): Promise<HandledRequest[]> {
+      const isOfPerson = await findPerson(db, email);
       const rows = await db
         .selectFrom("contact_requests")
-        .selectAll()
-        .where("email_folded", "in", listMailSpellings(email))
+        .selectAll("contact_requests")
+        .$call(isOfPerson)
         .where("erase_at", "is", null)
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")

@@ -149,15 +149,27 @@ export const workChangeKinds = {
 
 export type WorkChangeKind = keyof typeof workChangeKinds;
 
-/** Change of the work on a request. */
+/** Kinds of corrections of the person. */
+export const personChangeKinds = ["name", "email", "phone"] as const;
+
+export type PersonChangeKind = (typeof personChangeKinds)[number];
+
+/** Change of the work on a request, or of its person. */
 export interface RequestChange extends ChangeActor {
   readonly id: string;
-  readonly kind: WorkChangeKind | "suspect" | "released" | "erasing" | "undelivered";
+  readonly kind:
+    | WorkChangeKind
+    | PersonChangeKind
+    | "suspect"
+    | "released"
+    | "erasing"
+    | "undelivered";
   /**
    * The new value, the signs of spam of a marked or released request, when an erased one goes, or the id of a reply that will not
    * arrive. Undefined for none, for signs that an earlier version did not keep, and for what is no longer erased.
    */
   readonly value: string | undefined;
+  readonly previous?: string | undefined;
   /** Equal for the changes of one action. */
   readonly batch: string | undefined;
   /** Took back an earlier action. */

@@ -12,6 +12,7 @@ export type RequestActionKind =
   | "requests-marked"
   | "suspects-erased"
   | "requests-exported"
+  | "person-corrected"
   | "person-exported"
   | "person-erased"
   | "action-undone"

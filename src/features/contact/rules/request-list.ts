@@ -1,6 +1,7 @@
 import type {
   HandledRequest,
   HandlingState,
+  PersonChangeKind,
   RequestChange,
   RequestCursor,
   RequestFilter,
@@ -87,7 +88,7 @@ export interface UndoOutcome {
 export interface Batch {
   readonly kind: Exclude<
     RequestChange["kind"],
-    "follow-up" | "amount" | "lost-reason" | "undelivered"
+    PersonChangeKind | "follow-up" | "amount" | "lost-reason" | "undelivered"
   >;
   readonly count: number;
   /** One of its requests. */

@@ -20,6 +20,7 @@ export const adminPaths = {
   endSession: "/administrator/account/end-session",
   endOtherSessions: "/administrator/account/end-other-sessions",
   requests: "/administrator/requests",
+  enterRequest: "/administrator/requests/enter",
   newRequests: "/administrator/requests/new",
   requestExport: "/administrator/requests/export",
   replyTemplates: "/administrator/settings/templates",

@@ -3,9 +3,11 @@ import { erasePerson, reapplyErasures } from "#app/features/contact/erasure/eras
 import { createErasureStore } from "#app/features/contact/erasure/erasure-store.ts";
 import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
 import { createContactStore } from "#app/features/contact/requests/contact-store.ts";
+import { enterRequest } from "#app/features/contact/requests/entered-request-store.ts";
 import { createHandlingStore } from "#app/features/contact/requests/handling-store.ts";
 import { createPersonStore } from "#app/features/contact/requests/person-store.ts";
 import {
+  getPersonKey,
   type PersonValues,
   readCorrections,
   toPersonValues,
@@ -115,16 +117,29 @@ describeOnBothEngines("a person who is corrected", (current) => {
     expect(await handling.find(request.id)).toBeUndefined();
   });
 
-  test("is nobody without an address: no other request is theirs", async () => {
-    const { erasures, handling, people, receive, correct } = await openStores();
-    const one = await receive({ email: "", phone: "5511112222", phoneTyped: undefined });
-    const other = await receive({ email: "", phone: "5533334444", phoneTyped: undefined });
-    expect(await handling.listByEmail("")).toEqual([]);
+  test("has a request alone that was entered without an address", async () => {
+    const { database, erasures, handling, people, correct } = await openStores();
+    const enter = async (phone: string) => {
+      const values = { first_name: "Rebeca", email: "", phone, service: "Otro" } as const;
+      const action = { ...actAs("carmen", start), kind: "request-entered" } as const;
+      await enterRequest(database, { values, phoneTyped: phone, language: "es" }, action);
+      const entered = await handling.find(action.id);
+      if (!entered) throw new Error("no request");
+      return entered;
+    };
+    const [one, other] = [await enter("5511112222"), await enter("5533334444")];
+    expect(one).toMatchObject({ enteredBy: "carmen", consent: undefined, receivedAt: start });
     expect(await handling.listOthers(one)).toEqual([]);
-    expect(await erasePerson(erasures, secret, "", start)).toMatchObject({ requests: 0 });
     expect(await people.countSameAddress(one)).toBe(1);
+    expect(await handling.listByEmail("")).toEqual([]);
+    expect(await handling.listByEmail(getPersonKey(one))).toHaveLength(1);
+    expect(await erasePerson(erasures, secret, "", start)).toMatchObject({ requests: 0 });
     await correct(one, { email: right });
     expect(await handling.find(one.id)).toMatchObject({ email: right });
     expect(await handling.find(other.id)).toMatchObject({ email: "" });
+    const erased = await erasePerson(erasures, secret, getPersonKey(other), start);
+    expect(erased).toMatchObject({ requests: 1 });
+    expect(await handling.find(other.id)).toBeUndefined();
+    expect(await handling.find(one.id)).toBeDefined();
   });
 });

@@ -77,6 +77,7 @@ describeOnBothEngines(
         "0025-receipt-mailboxes",
         "0026-actions",
         "0027-one-search",
+        "0028-entered-requests",
       ]);
     });
 

@@ -18,6 +18,7 @@ type ActionKind =
 /** The area of each kind of action. */
 const areaOfKind: Readonly<Record<ActionKind, AuditArea>> = {
   "request-changed": "requests",
+  "request-entered": "requests",
   "note-added": "requests",
   "note-corrected": "requests",
   "reply-sent": "requests",

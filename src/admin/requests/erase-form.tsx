@@ -15,7 +15,7 @@ export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
     <section className={styles.erase}>
       <h2>{fillText(text.title, { name: getFullName(props.request) })}</h2>
       <ul>
-        <li>{fillText(text.requests, { email: request.email })}</li>
+        <li>{request.email ? fillText(text.requests, { email: request.email }) : text.request}</li>
         <li>{text.backups}</li>
         <li>{text.receipt}</li>
       </ul>

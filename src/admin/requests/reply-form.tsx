@@ -198,7 +198,10 @@ function Letter(props: ReplyFormProps) {
   const text = replyTexts[language];
   const name = request.firstName || request.email;
   const isRecipientOpen =
-    replaces !== undefined || errors.recipient === true || letter.recipient !== request.email;
+    replaces !== undefined ||
+    errors.recipient === true ||
+    letter.recipient !== request.email ||
+    request.email === "";
   const firstWrong = (["recipient", "subject", "text"] as const).find((field) => errors[field]);
   const findError = (field: "subject" | "text") => {
     const word = findPlaceholder(letter[field]);

@@ -9,6 +9,7 @@ import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
 import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import { getPersonKey } from "#app/features/contact/rules/person-fields.ts";
 import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
 import {
   readListQuery,
@@ -297,7 +298,7 @@ async function sendPerson(request: SignedInRequest, contact: HandledRequest): Pr
   await runtime.actions.record(
     startAction(request, "person-exported", { subject, isRepeatable: true }),
   );
-  const found = await runtime.contact.handling.listByEmail(contact.email);
+  const found = await runtime.contact.handling.listByEmail(getPersonKey(contact));
   const { language } = contact;
   const times = createTimeFormat(language, runtime.settings.timeZone, new Date());
   const work = await runtime.contact.addWork(found);
@@ -320,7 +321,7 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   const { c, runtime, screens, signedIn } = request;
   const { user } = signedIn;
   const { timeZone } = runtime.settings;
-  const { erasures } = await runtime.contact.erasePerson(contact.email);
+  const { erasures } = await runtime.contact.erasePerson(getPersonKey(contact));
   const [erasure] = erasures;
   // Another user or the retention job has erased it meanwhile.
   if (!erasure) return screens.respondProblem(c, "missing", 404, user);

@@ -15,12 +15,12 @@ import { toListAddress, toRequestAddress } from "./list-query.ts";
 import styles from "./request-head.module.css";
 import { isSuspect, nameReplyButton, type RequestProps, toFormAddress } from "./request-props.ts";
 import { getShownState, StateBadge } from "./state-badge.tsx";
-import { requestListTexts, requestTexts } from "./texts.ts";
+import { personTexts, requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
 /** Position in the list, name, state and wait, and the ways to reach the person. */
 export function RequestHead(props: RequestProps) {
-  const { times, language, request } = props;
+  const { times, language, request, names } = props;
   const text = requestTexts[language];
   return (
     <div className={styles.head}>
@@ -44,7 +44,10 @@ export function RequestHead(props: RequestProps) {
         </div>
         <p className={styles.receipt}>
           <span>{request.reference}</span>
-          {fillText(text.received, { time: times.formatTime(request.receivedAt) })}
+          {fillText(request.enteredBy ? personTexts[language].enteredAt : text.received, {
+            name: names.get(request.enteredBy ?? "") ?? text.log.unknownUser,
+            time: times.formatTime(request.receivedAt),
+          })}
         </p>
       </div>
       {isSuspect(props) ? null : <Reach {...props} />}

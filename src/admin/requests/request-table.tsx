@@ -5,13 +5,14 @@ import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { type HandledRequest, unansweredStates } from "#app/features/contact/rules/handling.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { describeWithoutAccess } from "./assignees.ts";
 import { toRequestAddress } from "./list-query.ts";
 import type { RequestsProps } from "./request-list-props.ts";
 import styles from "./request-table.module.css";
 import { SelectAll, SelectRow } from "./row-selection.tsx";
 import { getShownState, StateBadge } from "./state-badge.tsx";
-import { requestListTexts } from "./texts.ts";
+import { personTexts, requestListTexts, requestTexts } from "./texts.ts";
 import { FollowUp, Waiting } from "./waiting.tsx";
 
 /** A page of requests, each with a box to select it. */
@@ -92,11 +93,8 @@ function RequestRow(props: RequestsProps & { request: HandledRequest }) {
 }
 
 /** Name, with the language if it is not the reader's, and the message, as the link to the request. */
-export function PersonCell({
-  language,
-  query,
-  request,
-}: RequestsProps & { request: HandledRequest }) {
+export function PersonCell(props: RequestsProps & { request: HandledRequest }) {
+  const { language, query, request } = props;
   return (
     <th scope="row" className={styles.person}>
       <span>
@@ -108,11 +106,23 @@ export function PersonCell({
         )}
       </span>
       {query.view === "suspect" ? <small>{request.email}</small> : null}
+      {request.enteredBy ? <small>{describeEntered(props)}</small> : null}
       <small className={styles.message} dir="auto">
         {request.comment || requestListTexts[language].noMessage}
       </small>
     </th>
   );
+}
+
+/** That a user entered the request, and who. */
+function describeEntered({
+  language,
+  request,
+  users,
+}: RequestsProps & { request: HandledRequest }): string {
+  const user = users.find(({ id }) => id === request.enteredBy);
+  const name = user ? getFirstName(user.name) : requestTexts[language].log.unknownUser;
+  return fillText(personTexts[language].enteredBy, { name });
 }
 
 /** First name of who is in charge, with a remark if the requests are closed to them by now. */

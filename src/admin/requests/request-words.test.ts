@@ -25,6 +25,7 @@ const makeProps = (change: Partial<HistoryProps> = {}): HistoryProps => ({
     ...makeContactRequest({ receivedAt: at, suspectReason: undefined }),
     ...{ state: "new", assigneeId: undefined, followUpOn: undefined, answeredAt: undefined },
     ...{ amount: undefined, lostReason: undefined, suspectedAt: undefined, version: 1 },
+    enteredBy: undefined,
   },
   ...{ deliveries: [], notes: [], changes: [], erasedOn: undefined },
   names: new Map([["ana", "Ana Pérez"]]),

@@ -29,17 +29,6 @@ const makeUser = (role: Role): UserSummary => ({
   linkExpiresAt: undefined,
 });
 
-const untouched = {
-  state: "new",
-  assigneeId: undefined,
-  followUpOn: undefined,
-  answeredAt: undefined,
-  amount: undefined,
-  lostReason: undefined,
-  suspectedAt: undefined,
-  version: 1,
-} as const;
-
 type Change = Partial<Omit<RequestProps, "request">> & { request?: Partial<HandledRequest> };
 
 function render({ request, language = "es", ...change }: Change): string {
@@ -67,7 +56,7 @@ function render({ request, language = "es", ...change }: Change): string {
     now: at,
     lateAfter: 86_400_000,
     listQuery: undefined,
-    typed: toTypedWork({ ...makeContactRequest({}), ...untouched, ...request }),
+    typed: toTypedWork({ ...makeContactRequest({}), ...newWork, ...request }),
     users: [makeUser("owner"), makeUser("editor")],
     replies: [],
     draftSavedAt: undefined,

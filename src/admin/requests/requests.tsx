@@ -19,7 +19,7 @@ import tableStyles from "./request-table.module.css";
 import { RequestTable } from "./request-table.tsx";
 import styles from "./requests.module.css";
 import { SuspectTable } from "./suspect-table.tsx";
-import { requestListTexts, requestTexts } from "./texts.ts";
+import { personTexts, requestListTexts, requestTexts } from "./texts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** The contact requests: views, filters and a page of the list. */
@@ -32,9 +32,16 @@ export function Requests(props: RequestsProps) {
       <ScreenHead
         title={text.title}
         actions={
-          <span className={styles.wide}>
-            <ExportForm {...props} />
-          </span>
+          <>
+            <span className={styles.wide}>
+              <ExportForm {...props} />
+            </span>
+            {isAllowed(props.viewer.role, "change-requests") ? (
+              <Button icon="plus" href={adminPaths.enterRequest}>
+                {personTexts[language].enter.title}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <NewRequestsLine now={props.now} />

@@ -6,7 +6,7 @@ import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import { describeReasons, type HistoryProps } from "./request-log.ts";
-import { requestTexts } from "./texts.ts";
+import { personTexts, requestTexts } from "./texts.ts";
 
 /** Storage and deliveries of a request in one line; its kind is the shape beside it. */
 export interface TimelineSummary {
@@ -85,14 +85,18 @@ function describeOpen(delivery: OutboxEntry, props: HistoryProps): string {
 
 /** Reception, storage, deliveries and erasure, oldest first. */
 export function listTimelineEntries(props: HistoryProps): TimelineEntry[] {
-  const { consent, receivedAt } = props.request;
+  const { consent, receivedAt, enteredBy } = props.request;
   const { log } = requestTexts[props.language];
   const past: TimelineEntry[] = [
     {
       key: "received",
       at: receivedAt,
       kind: "done",
-      title: log.received,
+      title: enteredBy
+        ? fillText(personTexts[props.language].enteredBy, {
+            name: props.names.get(enteredBy) ?? log.unknownUser,
+          })
+        : log.received,
       detail: consent && fillText(log.consent, { date: formatVersion(consent.version, props) }),
     },
     {

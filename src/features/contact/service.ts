@@ -18,8 +18,10 @@ import {
 } from "./replies/reply-store.ts";
 import { createReplyTemplateStore } from "./replies/reply-template-store.ts";
 import { createContactStore } from "./requests/contact-store.ts";
+import { enterRequest } from "./requests/entered-request-store.ts";
 import { createHandlingStore } from "./requests/handling-store.ts";
 import { createPersonStore } from "./requests/person-store.ts";
+import type { EnteredRequest } from "./rules/entered-request.ts";
 import {
   type HandledRecord,
   toHandledRecord,
@@ -27,6 +29,7 @@ import {
   type WorkedRequest,
 } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
+import type { RequestAction } from "./rules/request-actions.ts";
 import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
 import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
 import { createAnswerTime } from "./submission/answer-time.ts";
@@ -160,6 +163,8 @@ export function createContactService(
     erasePerson: (email: string) => erasePerson(erasures, secret, email, new Date()),
     findErasure: erasures.find,
     people: createPersonStore(database),
+    enterRequest: (entered: EnteredRequest, action: RequestAction) =>
+      enterRequest(database, entered, action),
     /** Every request as a record with the work on it, newest first. */
     async *listRecords(): AsyncGenerator<HandledRecord> {
       for await (const page of handling.listPages()) yield* await toRecords(page);

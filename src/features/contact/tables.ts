@@ -10,7 +10,7 @@ export const contactTables = {
     first_name: "text",
     last_name: "text",
     email: "text",
-    /** The address as `normalizeEmail` makes it, to find a person by; in its own letters where an earlier version stored it. */
+    /** The address as `normalizeEmail` makes it, to find a person by; in its own letters where an earlier version stored it; without one the id of the request. */
     email_folded: "text",
     phone: "text",
     /** The number as it was typed, where it differs. */
@@ -42,6 +42,8 @@ export const contactTables = {
     erase_at: "text | null",
     /** Its text as it is searched, normalized; null until it is filled. */
     search_text: "text | null",
+    /** The user who entered it for a person; null for what was sent by the form. */
+    entered_by: "text | null",
   },
   /** Only keyed hashes, without personal data. */
   idempotency_keys: {

@@ -28,6 +28,7 @@ import { onePerson } from "./migrations/0024-one-person.ts";
 import { receiptMailboxes } from "./migrations/0025-receipt-mailboxes.ts";
 import { actions } from "./migrations/0026-actions.ts";
 import { oneSearch } from "./migrations/0027-one-search.ts";
+import { enteredRequests } from "./migrations/0028-entered-requests.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
   receiptMailboxes,
   actions,
   oneSearch,
+  enteredRequests,
 ];
 
 interface SchemaMigrations {

@@ -152,7 +152,7 @@ export function createWorkStore({
               .selectAll()
               .where(({ eb, or }) =>
                 or([
-                  ...(email === "" ? [] : [eb("email_folded", "in", spellings)]),
+                  eb("email_folded", "in", spellings),
                   ...(digits.length < identifyingDigits
                     ? []
                     : [eb(phoneEnd, "=", digits.slice(-identifyingDigits))]),
@@ -169,7 +169,7 @@ export function createWorkStore({
       return rows
         .map((row) => ({
           request: toHandledRequest(row),
-          isSameEmail: email !== "" && spellings.includes(row.email_folded),
+          isSameEmail: spellings.includes(row.email_folded),
         }))
         .filter(({ request, isSameEmail }) => isSameEmail || isSamePhone(request.phone, phone));
     },

@@ -107,6 +107,7 @@ export async function releaseSuspect(
   const request = await trx
     .selectFrom("contact_requests")
     .select(["id", "reference", "email", "suspect_reason", "suspected_at", "handling_version"])
+    .select("entered_by")
     .where("erase_at", "is", null)
     .where(({ eb, or }) =>
       or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
@@ -124,13 +125,17 @@ export async function releaseSuspect(
   return { status: "released", reference: request.reference };
 }
 
-/** A request that a user marked may have been delivered before: only what the mark held back, or was never sent, is sent. */
+/**
+ * A request that a user marked may have been delivered before: only what the mark held back, or was never sent, is sent. Of one
+ * that a user entered nothing is.
+ */
 async function enqueueMissing(
   trx: Transaction<ContactTables>,
-  request: Pick<RequestRow, "id" | "email" | "suspected_at">,
+  request: Pick<RequestRow, "id" | "email" | "suspected_at" | "entered_by">,
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
+  if (request.entered_by !== null) return;
   const at = now.toISOString();
   const known = await trx
     .selectFrom("deliveries")

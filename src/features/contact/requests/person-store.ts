@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { PersonChangeKind } from "#app/features/contact/rules/handling.ts";
 import {
+  getPersonKey,
   type PersonCorrection,
   type PersonField,
   toPersonValues,
@@ -35,12 +36,8 @@ export function createPersonStore(
   const actions = createActions(database);
   return {
     /** Number of requests that a correction of this one may change. */
-    async countSameAddress({ email }: Pick<ContactRequest, "email">): Promise<number> {
-      if (email === "") return 1;
-      const spellings = listMailSpellings(email);
-      const requests = database.db.selectFrom("contact_requests");
-      return count(requests.where("email_folded", "in", spellings));
-    },
+    countSameAddress: (request: Pick<ContactRequest, "id" | "email">): Promise<number> =>
+      count(selectSameAddress(database.db, request)),
 
     /**
      * Corrects the person of a request, in all requests of the same address: the address in each, name and telephone where they
@@ -61,7 +58,7 @@ export function createPersonStore(
           .executeTakeFirst();
         if (!row) return "unknown";
         if (corrections.some(({ field, before }) => read(row)[field] !== before)) return "stale";
-        const rows = row.email === "" ? [row] : await listSameAddress(trx, row.email);
+        const rows = await selectSameAddress(trx, row).selectAll("contact_requests").execute();
         for (const one of rows) {
           const own = corrections.filter(
             ({ field, before }) => field === "email" || read(one)[field] === before,
@@ -76,13 +73,13 @@ export function createPersonStore(
 
 const read = (row: RequestRow) => toPersonValues(toHandledRequest(row));
 
-const listSameAddress = (trx: Transaction<ContactTables>, email: string): Promise<RequestRow[]> =>
-  trx
+const selectSameAddress = (
+  db: Kysely<ContactTables>,
+  request: Pick<ContactRequest, "id" | "email">,
+) =>
+  db
     .selectFrom("contact_requests")
-    .selectAll()
-    .where("email_folded", "in", listMailSpellings(email))
-    .orderBy("received_at")
-    .execute();
+    .where("email_folded", "in", listMailSpellings(getPersonKey(request)));
 
 async function correctRequest(
   trx: Transaction<ContactTables>,
@@ -137,6 +134,7 @@ export async function listFormerAddresses(db: Kysely<ContactTables>) {
     .selectFrom("request_changes")
     .select(["request_id as requestId", "previous"])
     .where("kind", "=", changeKinds.email)
+    .where("previous", "<>", "")
     .execute();
   return rows.map(({ requestId, previous }) => ({
     requestId,
@@ -144,21 +142,15 @@ export async function listFormerAddresses(db: Kysely<ContactTables>) {
   }));
 }
 
-/** The condition that a request is of the person with an address, now or before a correction. An empty one is nobody's. */
+/** The condition that a request is of the person with an address, now or before a correction. */
 export async function findPerson(db: Kysely<ContactTables>, email: string) {
   const person = normalizeEmail(email);
-  const former = await listFormerAddresses(db);
+  const former = (await listFormerAddresses(db)).filter((one) => one.person === person);
   return <O>(requests: RequestQuery<O>): RequestQuery<O> =>
     requests.where(({ eb, or }) =>
-      or(
-        person === ""
-          ? []
-          : [
-              eb("email_folded", "in", listMailSpellings(email)),
-              ...former
-                .filter((one) => one.person === person)
-                .map(({ requestId }) => eb("id", "=", requestId)),
-            ],
-      ),
+      or([
+        eb("email_folded", "in", listMailSpellings(email)),
+        ...former.map(({ requestId }) => eb("id", "=", requestId)),
+      ]),
     );
 }

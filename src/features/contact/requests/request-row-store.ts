@@ -36,6 +36,7 @@ export function toHandledRequest(row: RequestRow): HandledRequest {
     lostReason: (row.lost_reason as LostReason | null) ?? undefined,
     suspectedAt: row.suspected_at === null ? undefined : new Date(row.suspected_at),
     version: row.handling_version,
+    enteredBy: row.entered_by ?? undefined,
   };
 }
 

@@ -76,6 +76,8 @@ export interface HandledRequest extends ContactRequest, RequestWork {
   readonly suspectedAt: Date | undefined;
   /** Counts changes of the work, so that none is overwritten unseen. */
   readonly version: number;
+  /** Id of the user who entered it for a person; undefined for what was sent by the form. */
+  readonly enteredBy: string | undefined;
 }
 
 /** New values of the work on one version of a request; what is left out stays. */
@@ -99,6 +101,7 @@ export const newWork = {
   state: "new",
   assigneeId: undefined,
   version: 1,
+  enteredBy: undefined,
   followUpOn: undefined,
   answeredAt: undefined,
   amount: undefined,

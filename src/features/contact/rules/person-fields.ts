@@ -27,6 +27,10 @@ export interface PersonCorrection {
   readonly value: string;
 }
 
+/** What tells people apart: the address; without one, each request is a person of its own. */
+export const getPersonKey = ({ id, email }: Pick<ContactRequest, "id" | "email">): string =>
+  email || id;
+
 /** The person of a request as a form shows it. */
 export const toPersonValues = (
   request: Pick<ContactRequest, "firstName" | "lastName" | "email" | "phone" | "phoneTyped">,

@@ -1,0 +1,37 @@
+import type { Language } from "#app/locale/languages.ts";
+import { languages } from "#app/locale/languages.ts";
+import {
+  type ContactErrors,
+  type ContactField,
+  contactFieldTable,
+  shownFields,
+  toSingleLine,
+} from "./contact-fields.ts";
+import { parsePersonField } from "./person-fields.ts";
+
+/** What a user enters for a person who did not write: values of the fields of the contact form. */
+export interface EnteredRequest {
+  readonly values: Partial<Record<ContactField, string>>;
+  readonly phoneTyped: string;
+  /** The language in which the person is answered. */
+  readonly language: Language;
+}
+
+/** Reads such a form by the rules of the contact form; mail or telephone is enough. */
+export function readEnteredRequest(fields: Readonly<Record<string, string>>) {
+  const values: Partial<Record<ContactField, string>> = {};
+  const errors: ContactErrors = {};
+  for (const field of shownFields) {
+    const isRequired = contactFieldTable[field].required && field !== "email" && field !== "phone";
+    const parsed = parsePersonField(field, fields[field] ?? "", isRequired);
+    if ("error" in parsed) errors[field] = parsed.error;
+    else values[field] = parsed.value;
+  }
+  if (values.email === "" && values.phone === "") errors.email = "required";
+  const entered: EnteredRequest = {
+    values,
+    phoneTyped: toSingleLine(fields["phone"] ?? ""),
+    language: languages.find((one) => one === fields["language"]) ?? "es",
+  };
+  return { entered, errors };
+}

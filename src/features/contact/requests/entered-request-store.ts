@@ -14,8 +14,8 @@ import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { toUnicodeMailAddress } from "#app/platform/text/mail-spellings.ts";
 
 /**
- * Stores a request that a user enters for a person, once, with the id of the action. It has no consent, which nobody gave, and
- * no deliveries.
+ * Stores a request that a user enters for a person, once, with the id of the action, without a consent and without
+ * deliveries.
  */
 export function enterRequest(
   database: Pick<Database<ContactTables>, "db" | "transact">,

@@ -9,7 +9,7 @@ import {
 } from "./contact-fields.ts";
 import { parsePersonField } from "./person-fields.ts";
 
-/** What a user enters for a person who did not write: values of the fields of the contact form. */
+/** Values of the fields of the contact form for a person who did not write. */
 export interface EnteredRequest {
   readonly values: Partial<Record<ContactField, string>>;
   readonly phoneTyped: string;

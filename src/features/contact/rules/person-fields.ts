@@ -7,7 +7,7 @@ import {
 } from "./contact-fields.ts";
 import { type ContactRequest, getFullName } from "./stored-request.ts";
 
-/** What a request knows of the person: the fields that users can correct. */
+/** Fields of the person that users can correct. */
 export const personFields = [
   "first_name",
   "email",
@@ -27,7 +27,7 @@ export interface PersonCorrection {
   readonly value: string;
 }
 
-/** What tells people apart: the address; without one, each request is a person of its own. */
+/** Key of a person: the address; without one, each request is a person of its own. */
 export const getPersonKey = ({ id, email }: Pick<ContactRequest, "id" | "email">): string =>
   email || id;
 

@@ -56,6 +56,8 @@ export function createTimeFormat(language: Language, zone: string, now: Date) {
     /** With seconds, for what is at most some minutes away or of the same day as what is above it. */
     formatClock,
     formatDay,
+    /** With its year, such as `noviembre de 2026`. */
+    formatMonth: create({ month: "long", year: "numeric" }),
     formatMoment: (time: Date) => `${formatDay(time)}, ${formatHour(time)}`,
     /** Only the time for today, with a word for yesterday and tomorrow, with the day else, with the year for other years. */
     formatTime: (time: Date) => addDay(time, formatHour(time)),

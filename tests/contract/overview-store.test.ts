@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createOverviewStore } from "#app/features/contact/lists/overview-store.ts";
 import { createRequestListStore } from "#app/features/contact/lists/request-list-store.ts";
@@ -23,7 +24,10 @@ describeQueries("the facts of the overview", (current) => {
         answered_at?: string;
         suspect_reason?: string;
         erase_at?: string;
+        amount?: number;
+        service?: string;
       } = {},
+      wonAt: readonly number[] = [],
     ) => {
       minutes += 1;
       const receivedAt = after(minutes);
@@ -38,6 +42,12 @@ describeQueries("the facts of the overview", (current) => {
           .where("id", "=", request.id)
           .execute();
       }
+      if (wonAt.length === 0) return;
+      const changes = wonAt.map((time) => ({
+        ...{ id: randomUUIDv7(), request_id: request.id, user_id: "ines", kind: "state" },
+        ...{ value: "won", at: after(time).toISOString() },
+      }));
+      await database.db.insertInto("request_changes").values(changes).execute();
     };
     const lists = createRequestListStore(database);
     return { store: createOverviewStore(database), lists, receive };
@@ -82,6 +92,25 @@ describeQueries("the facts of the overview", (current) => {
       new Map([[service, 1]]),
       new Map([[service, 2]]),
       new Map([[service, 1]]),
+      new Map(),
+    ]);
+  });
+
+  test("are the sums of what was won, by service and by when it was won last", async () => {
+    const { store, receive } = await openStores();
+    const won = { handling: "won", service: "Otro" };
+    await receive("won twice", { ...won, amount: 100 }, [110, 210]);
+    await receive("same span", { ...won, amount: 20 }, [220]);
+    await receive("of another service", { ...won, service: "Programación", amount: 3 }, [120]);
+    await receive("of the version before, by its reception", { ...won, amount: 4 });
+    await receive("before", { ...won, amount: 5 }, [-1]);
+    await receive("without an amount", won, [110]);
+    await receive("lost since", { ...won, handling: "lost", amount: 6 }, [110]);
+    await receive("suspect", { ...won, suspect_reason: "links", amount: 7 }, [110]);
+    expect(await store.sumWon([0, 100, 200, 300].map(after))).toEqual([
+      new Map([["Otro", 4]]),
+      new Map([["Programación", 3]]),
+      new Map([["Otro", 120]]),
       new Map(),
     ]);
   });

@@ -6,7 +6,7 @@ interface TableProps {
   /** Heads of the columns; undefined for one with controls. */
   heads: readonly (string | undefined)[];
   /** Index of the first of the last columns, which hold numbers and end at the right. */
-  firstNumber?: 2 | 5;
+  firstNumber?: 1 | 2 | 5;
   isCompact?: boolean;
   children: ReactNode;
 }

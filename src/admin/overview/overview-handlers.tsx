@@ -18,6 +18,7 @@ import { Overview, type RequestFacts } from "./overview.tsx";
 import { overviewTexts } from "./texts.ts";
 
 const shownWeeks = 12;
+const shownMonths = 12;
 const shownOwn = 6;
 const shownNote = 60;
 
@@ -89,13 +90,14 @@ async function readRequests({ runtime, area }: SignedInRequest, now: Date): Prom
   const { viewer, times } = area;
   const lateAfter = await runtime.ownerSettings.findLateAfter();
   const mondays = listMondays(now, settings.timeZone);
+  const months = listMonths(now, settings.timeZone);
   const [lastMonday = now, monday = now] = mondays.slice(-2);
   const today = times.getPlainDay();
   const user = { userId: viewer.id, now, today, weekEnd: today };
   const todo: RequestList = { ...user, view: "todo", filter: {} };
   const later = { assignee: viewer.id, followUp: "later" } as const;
   const lateBefore = new Date(now.getTime() - lateAfter);
-  const { own, waiting, lateCount, newest, weeks, ...read } = await allKeyed({
+  const { own, waiting, lateCount, newest, weeks, won, ...read } = await allKeyed({
     own: overview.findOwnWork(viewer.id, today, shownOwn),
     waiting: lists.list(todo, { limit: shownOwn }),
     todoCount: lists.count(todo),
@@ -105,12 +107,14 @@ async function readRequests({ runtime, area }: SignedInRequest, now: Date): Prom
     thisWeek: overview.findMedianAnswerTime(monday, now),
     lastWeek: overview.findMedianAnswerTime(lastMonday, monday),
     weeks: overview.countServices(mondays),
+    won: overview.sumWon(months),
   });
   const dueIds = own.requests.flatMap(({ id, followUpOn }) => (followUpOn ? [id] : []));
   const notes = await handling.listNotes(dueIds);
   return {
     ...{ lateAfter, lateCount, newest: newest[0]?.receivedAt },
     waiting: { count: read.todoCount, requests: waiting.map(toWaitingRequest) },
+    won: months.map((begins, index) => ({ begins, sums: won[index] ?? new Map() })),
     weeks: mondays.map((begins, index) => ({ begins, counts: weeks[index] ?? new Map() })),
     own: {
       ...own,
@@ -149,6 +153,18 @@ function listMondays(now: Date, timeZone: string): Date[] {
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
   return Array.from({ length: shownWeeks }, (_, index) => {
     const begins = monday.subtract({ weeks: shownWeeks - 1 - index });
+    return new Date(begins.toZonedDateTime(timeZone).epochMilliseconds);
+  });
+}
+
+/** Beginnings of the last months in a zone, oldest first. */
+function listMonths(now: Date, timeZone: string): Date[] {
+  const month = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .with({ day: 1 });
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const begins = month.subtract({ months: shownMonths - 1 - index });
     return new Date(begins.toZonedDateTime(timeZone).epochMilliseconds);
   });
 }

@@ -86,6 +86,7 @@ const quiet: RequestFacts = {
   lateCount: 0,
   waiting: { count: 0, requests: [] },
   weeks: [],
+  won: [],
   own: {
     requests: [],
     ...{ followUps: 0, open: 0, later: 0 },
@@ -291,4 +292,32 @@ test("shows no backup to roles that do not see it", () => {
   expect(render({ backup: { last: undefined, failure: undefined } }, quiet, "en")).toContain(
     "Backup",
   );
+});
+
+test("sums what was won by month and service, where anything was", () => {
+  const { won } = overviewTexts.es;
+  expect(render(undefined)).not.toContain(won.title);
+  const html = render(undefined, {
+    ...quiet,
+    won: [
+      {
+        begins: new Date("2026-09-01T06:00:00Z"),
+        sums: new Map([
+          ["Otro", 1000],
+          ["Programación", 62_000],
+        ]),
+      },
+      { begins: new Date("2026-10-01T06:00:00Z"), sums: new Map() },
+      { begins: new Date("2026-11-01T06:00:00Z"), sums: new Map([["Otro", 500]]) },
+    ],
+  });
+  const cells = Array.from(html.matchAll(/<tr><th scope="row">.*?<\/tr>/g), ([row]) =>
+    row.split(/<[^>]*>/).filter(Boolean),
+  );
+  expect(cells).toEqual([
+    ["Noviembre de 2026", "0", "500", "500"],
+    ["Septiembre de 2026", "62,000", "1,000", "63,000"],
+    ["Total", "62,000", "1,500", "63,500"],
+  ]);
+  expect(html).toContain('data-label="Programación"');
 });

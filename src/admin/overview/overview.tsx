@@ -21,6 +21,7 @@ import { type OwnWorkFacts, OwnWorkPanel } from "./own-work.tsx";
 import { SampleLinesPanel } from "./sample-lines.tsx";
 import { overviewTexts } from "./texts.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
+import { type WonMonth, WonTable } from "./won-table.tsx";
 
 export interface RequestFacts {
   readonly newest: Date | undefined;
@@ -31,6 +32,7 @@ export interface RequestFacts {
   readonly waiting: { readonly count: number; readonly requests: readonly WaitingRequest[] };
   readonly own: OwnWorkFacts;
   readonly weeks: readonly WeekCount[];
+  readonly won: readonly WonMonth[];
 }
 
 interface OverviewProps extends AreaContext {
@@ -89,6 +91,7 @@ export function Overview(props: OverviewProps) {
             <WeekChart {...props} weeks={requests.weeks} />
           </Panel>
         ) : null}
+        {requests ? <WonTable {...props} months={requests.won} /> : null}
         {health ? <SampleLinesPanel siteUrl={props.siteUrl} language={language} /> : null}
         {health ? null : <p className={styles.quiet}>{fillText(text.version, { version })}</p>}
       </Stack>

@@ -47,7 +47,7 @@ describe("a request that a user enters", () => {
     expect((await admin.post(path, fields, "editor")).status).toBe(403);
   });
 
-  test("has no consent and no deliveries, not even once it is no spam after all", async () => {
+  test("has neither consent nor deliveries, also after a mark of spam was cleared", async () => {
     const address = await enter({ ...caller, email: "juan@example.com" });
     const { handling } = admin.app.runtime.contact;
     const find = async () => {
@@ -79,7 +79,7 @@ describe("a request that a user enters", () => {
     }
   });
 
-  test("without an address is erased alone, and answered to an address that is typed", async () => {
+  test("without an address is erased by itself, and answered to an address that is typed", async () => {
     const [one, other] = [await enter(caller), await enter({ ...caller, comment: "Otra" })];
     expect(await readText(admin.get(`${one}/reply`, "owner"))).toContain('name="recipient"');
     const asked = await readText(admin.get(`${one}?erase=1`, "owner"));

@@ -34,7 +34,7 @@ interface PersonFormProps extends AreaContext {
   requests: number;
   typed: PersonValues;
   errors?: ContactErrors;
-  /** Somebody else corrected the person meanwhile. */
+  /** Another user corrected the person meanwhile. */
   isStale?: boolean;
 }
 

@@ -60,7 +60,7 @@ describe("the person of a request", () => {
     expect(await handling.find(request.id)).toMatchObject({ email: request.email });
   });
 
-  test("is told of a correction by somebody else, and nothing is lost", async () => {
+  test("is told of a correction by another user, and keeps what was typed", async () => {
     const request = await receive({ email: "primera@example.com" });
     const path = `${getRequestPath(request.id)}/person`;
     await admin.post(path, makeFields(request, { email: "segunda@example.com" }), "owner");

@@ -10,6 +10,8 @@ import type { OwnWork } from "#app/features/contact/rules/own-work.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
+import { sumWon } from "./won-store.ts";
+
 /** Answers of a week that are read: the latest; more hardly change the median. */
 const maxAnswers = 2000;
 
@@ -20,6 +22,8 @@ export function createOverviewStore({ db }: Pick<Database<ContactTables>, "db">)
     known().where("handled_by", "=", userId).where("handling", "in", states);
 
   return {
+    sumWon: (begins: readonly Date[]) => sumWon({ db }, begins),
+
     async findOwnWork(userId: string, today: string, limit: number): Promise<OwnWork> {
       const columns = [
         "id",

@@ -1,6 +1,6 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
-import { FormStack } from "#app/admin/components/columns.tsx";
+import { Columns, FormStack } from "#app/admin/components/columns.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
@@ -36,54 +36,56 @@ export function EnteredRequestForm(props: EnteredRequestProps) {
       <div className={styles.notices}>
         <PersonErrors language={language} errors={errors} />
       </div>
-      <Panel title={text.title} isTitleHidden isPadded>
-        <FormStack action={adminPaths.enterRequest}>
-          <PersonInputs
-            language={language}
-            typed={{ first_name: "", email: "", phone: "", ...typed }}
-            errors={errors}
-            hints={{ email: text.either, phone: text.either }}
-          />
-          <SelectField
-            name="service"
-            label={fields.service}
-            value={typed["service"]}
-            error={describeError("service", errors, language)}
-            hasFocus={firstWrong === "service"}
-            options={[
-              ["", text.choose],
-              ...serviceFormValues.map(
-                (value) => [value, getServiceName(value, language)] as const,
-              ),
-            ]}
-          />
-          <TextAreaField
-            name="comment"
-            label={fields.comment}
-            value={typed["comment"] ?? ""}
-            error={describeError("comment", errors, language)}
-            hasFocus={firstWrong === "comment"}
-            rows={6}
-            maxLength={contactFieldTable.comment.max}
-          />
-          <SelectField
-            name="language"
-            label={list.language}
-            hint={text.languageHint}
-            value={typed["language"]}
-            options={languages.map((one) => [one, list.languages[one]] as const)}
-          />
-          <p className={styles.quiet}>{text.note}</p>
-          <div className={styles.row}>
-            <Button variant="main" icon="check">
-              {text.save}
-            </Button>
-            <Button variant="soft" href={adminPaths.requests}>
-              {text.cancel}
-            </Button>
-          </div>
-        </FormStack>
-      </Panel>
+      <Columns>
+        <Panel title={text.title} isTitleHidden isPadded>
+          <FormStack action={adminPaths.enterRequest}>
+            <PersonInputs
+              language={language}
+              typed={{ first_name: "", email: "", phone: "", ...typed }}
+              errors={errors}
+              hints={{ email: text.either, phone: text.either }}
+            />
+            <SelectField
+              name="service"
+              label={fields.service}
+              value={typed["service"]}
+              error={describeError("service", errors, language)}
+              hasFocus={firstWrong === "service"}
+              options={[
+                ["", text.choose],
+                ...serviceFormValues.map(
+                  (value) => [value, getServiceName(value, language)] as const,
+                ),
+              ]}
+            />
+            <TextAreaField
+              name="comment"
+              label={fields.comment}
+              value={typed["comment"] ?? ""}
+              error={describeError("comment", errors, language)}
+              hasFocus={firstWrong === "comment"}
+              rows={6}
+              maxLength={contactFieldTable.comment.max}
+            />
+            <SelectField
+              name="language"
+              label={list.language}
+              hint={text.languageHint}
+              value={typed["language"]}
+              options={languages.map((one) => [one, list.languages[one]] as const)}
+            />
+            <p className={styles.quiet}>{text.note}</p>
+            <div className={styles.row}>
+              <Button variant="main" icon="check">
+                {text.save}
+              </Button>
+              <Button variant="soft" href={adminPaths.requests}>
+                {text.cancel}
+              </Button>
+            </div>
+          </FormStack>
+        </Panel>
+      </Columns>
     </AreaLayout>
   );
 }

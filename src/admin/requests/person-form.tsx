@@ -1,5 +1,5 @@
 import { Button } from "#app/admin/components/button.tsx";
-import { FormStack } from "#app/admin/components/columns.tsx";
+import { Columns, FormStack } from "#app/admin/components/columns.tsx";
 import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
@@ -51,31 +51,33 @@ export function PersonForm(props: PersonFormProps) {
         {props.isStale ? <Notice variant="warning" title={text.stale} hasFocus /> : null}
         <PersonErrors language={language} errors={errors} />
       </div>
-      <Panel title={text.title} isTitleHidden isPadded>
-        <FormStack action={toRequestAddress(request.id, listQuery, {}, "/person")}>
-          {personFields.map((field) => (
-            <input
-              key={field}
-              type="hidden"
-              name={`before.${field}`}
-              value={before[field]}
-              autoComplete="off"
-            />
-          ))}
-          <PersonInputs {...props} errors={errors} />
-          <p className={styles.quiet}>
-            {fillCount(text.requests, requests, { email: request.email })} {text.trace}
-          </p>
-          <div className={styles.row}>
-            <Button variant="main" icon="check">
-              {text.save}
-            </Button>
-            <Button variant="soft" href={back}>
-              {text.cancel}
-            </Button>
-          </div>
-        </FormStack>
-      </Panel>
+      <Columns>
+        <Panel title={text.title} isTitleHidden isPadded>
+          <FormStack action={toRequestAddress(request.id, listQuery, {}, "/person")}>
+            {personFields.map((field) => (
+              <input
+                key={field}
+                type="hidden"
+                name={`before.${field}`}
+                value={before[field]}
+                autoComplete="off"
+              />
+            ))}
+            <PersonInputs {...props} errors={errors} />
+            <p className={styles.quiet}>
+              {fillCount(text.requests, requests, { email: request.email })} {text.trace}
+            </p>
+            <div className={styles.row}>
+              <Button variant="main" icon="check">
+                {text.save}
+              </Button>
+              <Button variant="soft" href={back}>
+                {text.cancel}
+              </Button>
+            </div>
+          </FormStack>
+        </Panel>
+      </Columns>
     </AreaLayout>
   );
 }

@@ -1,5 +1,4 @@
-import type { Language } from "#app/locale/languages.ts";
-import { languages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import {
   type ContactErrors,
   type ContactField,
@@ -21,16 +20,15 @@ export interface EnteredRequest {
 export function readEnteredRequest(fields: Readonly<Record<string, string>>) {
   const values: Partial<Record<ContactField, string>> = {};
   const errors: ContactErrors = {};
+  const phoneTyped = toSingleLine(fields["phone"] ?? "");
   for (const field of shownFields) {
-    const isRequired = contactFieldTable[field].required && field !== "email" && field !== "phone";
-    const parsed = parsePersonField(field, fields[field] ?? "", isRequired);
+    const isRequired = field === "email" ? phoneTyped === "" : contactFieldTable[field].required;
+    const parsed = parsePersonField(field, fields[field] ?? "", isRequired && field !== "phone");
     if ("error" in parsed) errors[field] = parsed.error;
     else values[field] = parsed.value;
   }
-  if (values.email === "" && values.phone === "") errors.email = "required";
   const entered: EnteredRequest = {
-    values,
-    phoneTyped: toSingleLine(fields["phone"] ?? ""),
+    ...{ values, phoneTyped },
     language: languages.find((one) => one === fields["language"]) ?? "es",
   };
   return { entered, errors };

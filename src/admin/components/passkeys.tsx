@@ -5,8 +5,8 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { Button } from "./button.tsx";
 import { PanelList, PanelRow } from "./panel.tsx";
-import { PostForm } from "./post-form.tsx";
 import styles from "./passkey-form.module.css";
+import { PostForm } from "./post-form.tsx";
 
 interface PasskeyListProps extends Pick<ScreenContext, "texts" | "times"> {
   passkeys: readonly Passkey[];

@@ -1,10 +1,10 @@
 import { capitalise } from "#app/admin/capitalise.ts";
 import { Panel } from "#app/admin/components/panel.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { formatCount } from "#app/locale/fill-count.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";

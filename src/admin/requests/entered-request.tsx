@@ -1,11 +1,9 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Columns, FormStack } from "#app/admin/components/columns.tsx";
+import { SelectField, TextAreaField } from "#app/admin/components/field.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { SelectField } from "#app/admin/components/select-field.tsx";
-import { getServiceName } from "#app/admin/components/service-badge.tsx";
-import { TextAreaField } from "#app/admin/components/text-area-field.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
@@ -13,6 +11,7 @@ import {
   type ContactErrors,
   contactFieldTable,
 } from "#app/features/contact/rules/contact-fields.ts";
+import { getServiceName } from "#app/features/contact/rules/service-name.ts";
 import { languages } from "#app/locale/languages.ts";
 import { describeError, PersonErrors, PersonInputs } from "./person-form.tsx";
 import styles from "./request.module.css";

@@ -1,8 +1,7 @@
 import { Button } from "#app/admin/components/button.tsx";
 import { Columns, FormStack } from "#app/admin/components/columns.tsx";
-import { ErrorSummary } from "#app/admin/components/error-summary.tsx";
 import { Field } from "#app/admin/components/field.tsx";
-import { Notice } from "#app/admin/components/notice.tsx";
+import { ErrorSummary, Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";

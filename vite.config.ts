@@ -102,7 +102,7 @@ export default defineConfig({
           input: {
             main: "src/server/main.ts",
             site: "src/cli/site.ts",
-            "write-props-files": "src/server/write-props-files.ts",
+            "write-props-files": "scripts/vite/write-props-files.ts",
           },
           // Beside the entries, so that paths from a module's own directory are the same in each file.
           output: { chunkFileNames: "[name]-[hash].js" },

@@ -4,8 +4,8 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
 import { namePropsFile } from "#app/platform/hydration/props-file.ts";
-import { getPage } from "./pages/page-registry.ts";
-import { createPageRenderer } from "./pages/page-renderer.tsx";
+import { getPage } from "#app/server/pages/page-registry.ts";
+import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
 
 // Last step of the build: renders each page that loads no data, and writes the props of its islands that have a file of their
 // own among the assets.

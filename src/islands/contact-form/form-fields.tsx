@@ -31,7 +31,7 @@ const noPasswordManager = {
   "data-form-type": "other",
 };
 
-/** What a browser may fill in (https://html.spec.whatwg.org/#autofill). */
+/** Autofill tokens (https://html.spec.whatwg.org/#autofill). */
 const autoComplete: Partial<Record<ContactField, string>> = {
   first_name: "name",
   email: "email",
@@ -42,7 +42,7 @@ const inputTypes = { text: "text", email: "email", phone: "tel", long: "text" } 
 type TextFieldName = Exclude<ShownField, "service">;
 const isTextField = (name: ShownField): name is TextFieldName => name !== "service";
 
-/** What the control of every field has; that of the service depends on the page. */
+/** Attributes of every field; the control of the service depends on the page. */
 export function getFieldProps({ props, findFieldError }: FieldsProps, name: ShownField) {
   return {
     name,
@@ -75,7 +75,7 @@ interface RowsProps {
   input: FieldsProps;
   /** Fields of which two share a row on a wide screen. */
   isHalf: (name: ShownField) => boolean;
-  /** Where the page shows the service among the other fields. */
+  /** The service among the other fields, on pages that show it there. */
   service?: ReactNode;
   pair: string | undefined;
 }

@@ -1,12 +1,9 @@
-/**
- * Buttons that copy: the value of their `data-copy`, or with `data-copy-done` on a box, that of its field. Both say so then.
- * Where the clipboard is refused, the text can be selected.
- */
+/** Buttons that copy: the value of their `data-copy`, or with `data-copy-done` on a box, that of its field. */
 export function startCopyButtons(root: ParentNode): void {
   if (!("clipboard" in navigator)) return;
   for (const button of root.querySelectorAll<HTMLElement>("[data-copy]")) {
     button.addEventListener("click", async () => {
-      if (!(await copy(button.dataset["copy"] ?? ""))) return;
+      if (!(await copyText(button.dataset["copy"] ?? ""))) return;
       button.setAttribute("aria-label", button.dataset["copied"] ?? "");
       button.dataset["isCopied"] = "";
     });
@@ -19,12 +16,12 @@ export function startCopyButtons(root: ParentNode): void {
     button.parentElement?.removeAttribute("hidden");
     button.addEventListener("click", async () => {
       input.select();
-      if (await copy(input.value)) status.textContent = box.dataset["copyDone"] ?? "";
+      if (await copyText(input.value)) status.textContent = box.dataset["copyDone"] ?? "";
     });
   }
 }
 
-async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

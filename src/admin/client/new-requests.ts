@@ -1,10 +1,7 @@
 /** Milliseconds between questions; browsers make it a minute in a tab that is not seen. */
 const interval = 30_000;
 
-/**
- * Says in the title of a page that stays open, in its menu and in its line `data-requests-since` how many requests have come.
- * Asks until the session has ended; where no answer comes, the next one tells.
- */
+/** Says in the title, the menu and the line `data-requests-since` how many requests have come, until the session has ended. */
 export function startNewRequests(document: Document): void {
   const link = document.querySelector<HTMLElement>("[data-requests-since]");
   if (!link) return;

@@ -1,9 +1,6 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
-/**
- * Forms with `data-passkey` are sent once the browser has answered for a key: `create` makes one, `get` uses one. The options are
- * in `data-options`, or are the answer of the address in `data-options-url` to the form's fields. The answer goes into the field with `data-credential`.
- */
+/** Sends forms with `data-passkey` once the browser has answered for a key; options are in `data-options`, or at `data-options-url`. */
 export function startPasskeyForms(document: Document): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
     form.addEventListener("submit", (event) => {

@@ -3,10 +3,7 @@ const maxKept = 64 * 1024;
 
 let kept = 0;
 
-/**
- * Sends a form as one of its buttons would, with more fields if there are, without leaving the page; undefined where no answer
- * came. A page that is left does not end it, unless its body is too large for that.
- */
+/** Sends a form without leaving the page; undefined where no answer came. A page that is left ends only bodies over the limit. */
 export async function postForm(
   form: HTMLFormElement,
   intent: string,

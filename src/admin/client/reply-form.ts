@@ -1,7 +1,6 @@
-/**
- * The form of a reply (`data-reply`): Ctrl Enter sends, Ctrl S saves the draft, a button with `data-copy` copies the field of
- * that name. Without a script, buttons do the first two.
- */
+import { copyText } from "./copy-buttons.ts";
+
+/** Ctrl Enter sends, Ctrl S saves the draft, and a button with `data-copy` copies the field of that name. */
 export function startReplyForm(document: Document): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");
   if (!form) return;
@@ -23,12 +22,8 @@ export function startReplyForm(document: Document): void {
     const { copy: name = "", copied = "" } = copy.dataset;
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    try {
-      await navigator.clipboard.writeText(field.value);
-      copy.textContent = copied;
-    } catch {
-      // Without permission the text is selected, to be copied by hand.
-      field.select();
-    }
+    if (await copyText(field.value)) copy.textContent = copied;
+    // Without permission the text is selected, to be copied by hand.
+    else field.select();
   });
 }

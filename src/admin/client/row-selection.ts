@@ -1,10 +1,6 @@
 const storageKey = "selected-rows";
 
-/**
- * The box of a table's head ticks those of the rows, as the server takes it, and shows when one of them is not ticked. Their
- * number is in `data-selected` of the actions, which style sheets cannot count for their words. A form with
- * `data-keeps-selection` does nothing with the selected rows: the list that comes back has them selected again.
- */
+/** The box of the head ticks those of the rows; a form with `data-keeps-selection` comes back with the rows selected again. */
 export function startRowSelection(document: Document): void {
   const kept = sessionStorage.getItem(storageKey)?.split(" ");
   sessionStorage.removeItem(storageKey);

@@ -1,9 +1,6 @@
 import { postForm } from "./post-form.ts";
 
-/**
- * In a form with `data-fill`, choosing a template fills the letter at once while it is as a template left it. Where something was
- * typed, the button beside it does that, and keeps the text as a draft.
- */
+/** Choosing a template fills the letter at once while it is as a template left it; where something was typed, the button does. */
 export function startTemplateChoice(document: Document): void {
   const form = document.querySelector<HTMLFormElement>("form[data-fill]");
   const select = form?.querySelector<HTMLSelectElement>('select[name="template"]');

@@ -89,12 +89,12 @@ describeOnBothEngines("a person who is corrected", (current) => {
     );
   });
 
-  test("stays as somebody else corrected it meanwhile", async () => {
+  test("stays as another user corrected it meanwhile", async () => {
     const { handling, receive, correct } = await openStores();
     const request = await receive();
     expect(await correct(request, { email: right })).toBe("done");
     expect(await correct(request, { email: "tarde@example.com" })).toBe("stale");
-    // What was not corrected meanwhile is no conflict.
+    // A field that was not corrected meanwhile does not conflict.
     expect(await correct(request, { first_name: "Rebeca" })).toBe("done");
     expect(await handling.find(request.id)).toMatchObject({ email: right, firstName: "Rebeca" });
     expect(await correct({ ...request, id: "unknown" }, { email: right })).toBe("unknown");
@@ -117,7 +117,7 @@ describeOnBothEngines("a person who is corrected", (current) => {
     expect(await handling.find(request.id)).toBeUndefined();
   });
 
-  test("has a request alone that was entered without an address", async () => {
+  test("has its own request only, where it was entered without an address", async () => {
     const { database, erasures, handling, people, correct } = await openStores();
     const enter = async (phone: string) => {
       const values = { first_name: "Rebeca", email: "", phone, service: "Otro" } as const;

@@ -62,12 +62,13 @@ test("hostile texts of every field do nothing in the administrator area", async 
 
   await signInAsNewOwner(page.request, isolatedSite, "es");
   const paths = new Set<string>();
+  const ownPaths: readonly string[] = [adminPaths.requestExport, adminPaths.enterRequest];
   for (const view of ["new", "suspect"]) {
     await page.goto(`${adminPaths.requests}?view=${view}`);
     const links = page.locator(`main a[href^="${adminPaths.requests}/"]`);
     for (const link of await links.all()) {
       const { pathname } = new URL((await link.getAttribute("href")) ?? "", origin);
-      if (pathname !== adminPaths.requestExport) paths.add(pathname);
+      if (!ownPaths.includes(pathname)) paths.add(pathname);
     }
   }
   expect(paths.size).toBe(comments.length);

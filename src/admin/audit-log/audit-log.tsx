@@ -15,7 +15,7 @@ import styles from "./audit-log.module.css";
 import type { AuditQuery } from "./audit-query.ts";
 import { auditLogTexts } from "./texts.ts";
 
-/** What the words of an entry are made of. */
+/** Names and texts from which an entry is worded. */
 interface AuditNames {
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;

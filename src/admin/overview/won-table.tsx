@@ -9,7 +9,7 @@ import { formatCount } from "#app/locale/fill-count.ts";
 import styles from "./overview.module.css";
 import { overviewTexts } from "./texts.ts";
 
-/** What was won in one month, by service. */
+/** Sums won in one month, by service. */
 export interface WonMonth {
   readonly begins: Date;
   readonly sums: ReadonlyMap<ContactService, number>;

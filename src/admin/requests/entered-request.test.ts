@@ -79,7 +79,7 @@ describe("a request that a user enters", () => {
     }
   });
 
-  test("without an address is erased by itself, and answered to an address that is typed", async () => {
+  test("without an address is erased without others, and answered to an address that is typed", async () => {
     const [one, other] = [await enter(caller), await enter({ ...caller, comment: "Otra" })];
     expect(await readText(admin.get(`${one}/reply`, "owner"))).toContain('name="recipient"');
     const asked = await readText(admin.get(`${one}?erase=1`, "owner"));

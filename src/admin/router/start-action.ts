@@ -7,7 +7,7 @@ const formIdField = "formId";
 
 interface ActionOptions {
   readonly subject?: string | undefined;
-  /** What of the form tells one action from another; all that it holds without it. */
+  /** Content of the form by which actions are told apart; by default all that it holds. */
   readonly content?: unknown;
   /** Whether the same form may ask for it again, as where a download leaves its page open. */
   readonly isRepeatable?: boolean;

@@ -6,7 +6,7 @@ import type { Action, ActionPage, NewAction } from "./action.ts";
 /** Milliseconds for which actions are kept. What points to one stays. */
 export const actionLifetime = 400 * 24 * 60 * 60_000;
 
-/** What an action changes: `done`, or why nothing was, before anything was written. */
+/** The change that an action makes: answers `done`, or why nothing was changed, before anything is written. */
 type Work<Refusal extends string, Tables extends PlatformTables> = (
   trx: Transaction<Tables>,
   action: NewAction,

@@ -1,4 +1,4 @@
-/** What a person did, as one row. */
+/** One thing that a person did. */
 export interface Action {
   /** UUID version 7. */
   readonly id: string;
@@ -6,7 +6,7 @@ export interface Action {
   /** Undefined for the command line, for the site itself, and for unknown people. */
   readonly userId: string | undefined;
   readonly kind: string;
-  /** What it was done to: an id, a reference, or several with a comma and a space between. No personal data of visitors. */
+  /** The object of the action: an id, a reference, or several with a comma and a space between. No personal data of visitors. */
   readonly subject: string | undefined;
   /** Id of the action that undid it. */
   readonly undoneBy: string | undefined;
@@ -21,7 +21,7 @@ export interface NewAction<Kind extends string = string> {
   readonly subject?: string | undefined;
 }
 
-/** Who acts, when, and by which form. */
+/** User, time and form of an action. */
 export type Actor = Pick<NewAction, "id" | "at" | "userId">;
 
 /** Filter and page of the actions: the latest first, after the one with this id. */

@@ -37,7 +37,7 @@ export const platformTables = {
     at: "text",
     action_id: "text | null",
   },
-  /** What people did, one row each; no personal data of visitors. Columns `action_id`, `held_by` and the like point to it. */
+  /** Actions of people, one row each; no personal data of visitors. Columns `action_id`, `held_by` and the like point to it. */
   actions: {
     id: "text",
     user_id: "text | null",

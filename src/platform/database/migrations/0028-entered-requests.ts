@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Adds the user who entered a request that nobody sent. */
+/** Adds the user who entered a request that came by telephone. */
 export const enteredRequests: Migration = {
   name: "0028-entered-requests",
   async up({ schema }) {

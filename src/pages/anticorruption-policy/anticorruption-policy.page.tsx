@@ -1,8 +1,8 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getLegalMail, type LegalMail } from "#app/sections/legal-blocks.tsx";
+import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { WaysOn } from "#app/shell/ways-on.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";

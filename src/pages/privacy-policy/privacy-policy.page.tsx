@@ -1,8 +1,8 @@
 import { getContactLines } from "#app/content/contact-lines.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getLegalMail } from "#app/sections/legal-blocks.tsx";
+import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
 import { WaysOn } from "#app/shell/ways-on.tsx";

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 // @module-tag slow
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -126,7 +127,9 @@ describe("requests of a data subject", () => {
     if (!request) throw new Error("no request");
     const letter = { recipient: "Eva@example.com", subject: "Para Eva", text: "Sí." };
     const leave = { version: 1, state: undefined, followUpOn: undefined };
-    await runtime.contact.reply(request, makeReply({ letter }), leave);
+    await runtime.contact.reply(request, makeReply({ letter }), leave, {
+      ...{ id: randomUUIDv7(), userId: "ana", at: new Date() },
+    });
     await runtime.close();
     const { stdout } = await run("contacts show eva@example.com");
     expect(stdout).toContain(`\nreference         ${plain.reference}\n`);
@@ -166,7 +169,7 @@ test("the work on a request is part of what is shown and exported of its person"
   const actor = { userId, at: new Date("2026-11-20T13:00:00Z") };
   const change = { state: "won", assigneeId: userId, version: 1 } as const;
   await runtime.contact.handling.change(plain.id, change, actor);
-  await runtime.contact.handling.addNote(plain.id, "La llamo hoy.", actor);
+  await runtime.contact.handling.change(plain.id, { note: "La llamo hoy." }, actor);
   await runtime.close();
   const work = {
     state: "won",

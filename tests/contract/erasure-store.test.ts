@@ -45,7 +45,10 @@ describeOnBothEngines("erasing a person", (current) => {
     await store({ email: "Ana@Example.com" });
     await store({ email: "ana@example.com" });
     await store({ email: "luz@example.com" });
-    const erased = await erasePerson(erasures, secret, " ANA@example.com", start);
+    const erased = await erasePerson(erasures, secret, " ANA@example.com", {
+      userId: undefined,
+      at: start,
+    });
     expect(erased).toMatchObject({ requests: 2, arePurged: true });
     expect(await listEmails()).toEqual(["luz@example.com"]);
     const guards = await database.db.selectFrom("idempotency_keys").selectAll().execute();
@@ -96,11 +99,11 @@ describeOnBothEngines("erasing a person", (current) => {
     const handling = createHandlingStore(database);
     const requests = await handling.listByEmail("ana@example.com");
     for (const { id } of requests) {
-      await handling.addNote(id, "Bodega secreta", { userId: "carmen", at: start });
+      await handling.change(id, { note: "Bodega secreta" }, { userId: "carmen", at: start });
     }
     expect(await find("98765 naria \u9fc6\u9fc7\u9fc8 bodega secreta")).toHaveLength(10);
     expect(await search()).not.toEqual([]);
-    await erasePerson(erasures, secret, "ana@example.com", start);
+    await erasePerson(erasures, secret, "ana@example.com", { userId: undefined, at: start });
     expect(await find("naria")).toEqual([]);
     expect(await find("otra")).toHaveLength(10);
     expect(await search()).toEqual([]);
@@ -109,15 +112,26 @@ describeOnBothEngines("erasing a person", (current) => {
   test("returns the earlier receipts when repeated, and none for an unknown person", async () => {
     const { erasures, store } = await openStores(current());
     await store({ email: "ana@example.com" });
-    const first = await erasePerson(erasures, secret, "ana@example.com", start);
+    const first = await erasePerson(erasures, secret, "ana@example.com", {
+      userId: undefined,
+      at: start,
+    });
     await store({ email: "ana@example.com" });
-    const second = await erasePerson(erasures, secret, "ana@example.com", after(1));
-    const third = await erasePerson(erasures, secret, "ana@example.com", after(2));
+    const second = await erasePerson(erasures, secret, "ana@example.com", {
+      userId: undefined,
+      at: after(1),
+    });
+    const third = await erasePerson(erasures, secret, "ana@example.com", {
+      userId: undefined,
+      at: after(2),
+    });
     expect(third).toMatchObject({
       requests: 0,
       erasures: [...second.erasures, ...first.erasures],
     });
-    expect(await erasePerson(erasures, secret, "nobody@example.com", start)).toEqual({
+    expect(
+      await erasePerson(erasures, secret, "nobody@example.com", { userId: undefined, at: start }),
+    ).toEqual({
       requests: 0,
       letters: 0,
       erasures: [],
@@ -128,14 +142,14 @@ describeOnBothEngines("erasing a person", (current) => {
   test("takes what was received under a clock that was ahead", async () => {
     const { erasures, store, listEmails } = await openStores(current());
     await store({ email: "ana@example.com", receivedAt: after(365 * day) });
-    await erasePerson(erasures, secret, "ana@example.com", start);
+    await erasePerson(erasures, secret, "ana@example.com", { userId: undefined, at: start });
     expect(await listEmails()).toEqual([]);
   });
 
   test("is repeated in a restored copy, up to the time of the erasure and no further", async () => {
     const { erasures, store, listEmails } = await openStores(current());
     await store({ email: "ana@example.com" });
-    await erasePerson(erasures, secret, "ana@example.com", after(hour));
+    await erasePerson(erasures, secret, "ana@example.com", { userId: undefined, at: after(hour) });
     const remembered = await erasures.list();
     // The copy has her request of before; what she sent after it was erased is another.
     await store({ email: "Ana@example.com", receivedAt: after(-day) });

@@ -5,6 +5,7 @@ import { createContactStore } from "#app/features/contact/requests/contact-store
 import { createHandlingStore } from "#app/features/contact/requests/handling-store.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import type { ActedBy } from "#app/platform/actions/action.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { makeContactRequest } from "../support/samples/contacts.ts";
 import { openOutbox } from "../support/servers/outboxes.ts";
@@ -39,7 +40,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const { id } = await receive();
     expect(await store.find(id)).toMatchObject({ id, state: "new", assigneeId: undefined });
     const change = { state: "open", assigneeId: "carmen", version: 1 } as const;
-    expect(await store.change(id, change, carmen)).toBe("changed");
+    expect(await store.change(id, change, carmen)).toBe("done");
     expect(await store.find(id)).toMatchObject({ state: "open", assigneeId: "carmen", version: 2 });
     expect(await store.listChanges(id)).toMatchObject([
       { ...carmen, kind: "assignee", value: "carmen" },
@@ -65,7 +66,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const { store, receive, set } = await openStores();
     const { id } = await receive();
     const outcomes = await Promise.all([set(id, "won"), set(id, "lost")]);
-    expect(outcomes.sort()).toEqual(["changed", "stale"]);
+    expect(outcomes.sort()).toEqual(["done", "stale"]);
     expect(await store.listChanges(id)).toHaveLength(1);
     expect((await store.find(id))?.version).toBe(2);
   });
@@ -85,8 +86,8 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const { database, store, receive, set } = await openStores();
     const { id } = await receive({ email: "ana@example.com" });
     const other = await receive({ email: "luz@example.com" });
-    await store.addNote(id, "La llamo hoy.\nA las 16:00.", carmen);
-    await store.addNote(other.id, "Otra nota", carmen);
+    await store.change(id, { note: "La llamo hoy.\nA las 16:00." }, carmen);
+    await store.change(other.id, { note: "Otra nota" }, carmen);
     await set(id, "open");
     expect((await store.listNotes([id])).get(id)).toMatchObject([
       { ...carmen, text: "La llamo hoy.\nA las 16:00." },
@@ -143,7 +144,7 @@ describeOnBothEngines("the work on contact requests", (current) => {
       ...({ state: "lost", assigneeId: "carmen", followUpOn: "2026-11-30" } as const),
       ...({ amount: 62_000, lostReason: "price", note: "Muy caro." } as const),
     };
-    expect(await store.change(id, { ...press, version: 1 }, carmen)).toBe("changed");
+    expect(await store.change(id, { ...press, version: 1 }, carmen)).toBe("done");
     expect(await store.find(id)).toMatchObject({
       ...{ state: "lost", followUpOn: "2026-11-30", amount: 62_000, lostReason: "price" },
       ...{ answeredAt: undefined, version: 2 },
@@ -156,8 +157,8 @@ describeOnBothEngines("the work on contact requests", (current) => {
       ["lost-reason", "price"],
       ["state", "lost"],
     ]);
-    expect(new Set(changes.map(({ batch }) => batch)).size).toBe(1);
-    expect(changes[0]?.batch).toBeTypeOf("string");
+    expect(new Set(changes.map(({ actionId }) => actionId)).size).toBe(1);
+    expect(changes[0]?.actionId).toBeTypeOf("string");
     const stored = await database.db
       .selectFrom("request_changes")
       .select(["kind", "previous"])
@@ -205,14 +206,16 @@ describeOnBothEngines("the work on contact requests", (current) => {
   test("only its author corrects a note, which keeps each earlier text until the person is erased", async () => {
     const { database, store, receive } = await openStores();
     const { id } = await receive({ email: "ana@example.com" });
-    await store.addNote(id, "Primera", carmen);
+    await store.change(id, { note: "Primera" }, carmen);
     const noteId = (await store.listNotes([id])).get(id)?.[0]?.id ?? "";
     const later = { userId: "carmen", at: after(70) };
-    expect(await store.correctNote(noteId, "De otra", { ...later, userId: "luz" })).toBe(false);
-    expect(await store.correctNote(noteId, "Primera", later)).toBe(false);
-    expect(await store.correctNote(noteId, "Segunda", later)).toBe(true);
-    expect(await store.correctNote(noteId, "Tercera", { ...later, at: after(80) })).toBe(true);
-    expect((await store.listNotes([id])).get(id)).toEqual([
+    const correct = (text: string, actor: ActedBy) =>
+      store.change(id, { correction: { noteId, text } }, actor);
+    expect(await correct("De otra", { ...later, userId: "luz" })).toBe("nothing");
+    expect(await correct("Primera", later)).toBe("nothing");
+    expect(await correct("Segunda", later)).toBe("done");
+    expect(await correct("Tercera", { ...later, at: after(80) })).toBe("done");
+    expect((await store.listNotes([id])).get(id)).toMatchObject([
       {
         ...{ id: noteId, userId: "carmen", at: after(80), text: "Tercera" },
         earlier: [

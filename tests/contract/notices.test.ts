@@ -100,17 +100,22 @@ describeOnBothEngines("mails to users", (current) => {
     expect(await context.store.listCharged(ana, cause)).toEqual([]);
   });
 
-  test("tell of all requests of a press at once, with the note of the same press, and of none taken away since", async () => {
+  test("tell of all requests of an action at once, with the note of the same action, and of none taken away since", async () => {
     const { database, context, addUser, receive, handling, assign } = await openSite();
     const [ana, luz] = [await addUser("ana"), await addUser("luz")];
     const ids = [await receive(), await receive({ receivedAt: after(1) }), await receive()];
     for (const id of ids) await assign(id, luz, ana);
-    await handling.addNote(ids[1] ?? "", "Llama el lunes", { userId: ana, at: start });
-    await handling.addNote(ids[1] ?? "", "Otra", { userId: luz, at: start });
-    await database.db.updateTable("request_changes").set({ batch: "press" }).execute();
+    await handling.change(ids[1] ?? "", { note: "Llama el lunes" }, { userId: ana, at: start });
+    await handling.change(ids[1] ?? "", { note: "Otra" }, { userId: luz, at: start });
+    await database.db.updateTable("request_changes").set({ action_id: "one" }).execute();
+    await database.db
+      .updateTable("request_notes")
+      .set({ action_id: "one" })
+      .where("user_id", "=", ana)
+      .execute();
     expect(await enqueueCharges(context, after(0.1))).toBe(1);
     await assign(ids[0] ?? "", ana, luz, 2);
-    const charged = await context.store.listCharged(luz, "press");
+    const charged = await context.store.listCharged(luz, "one");
     expect(charged.map(({ request, note }) => [request.id, note])).toEqual([
       [ids[2], undefined],
       [ids[1], "Llama el lunes"],
@@ -119,7 +124,7 @@ describeOnBothEngines("mails to users", (current) => {
       (charged[0]?.request.email ?? "").toLowerCase(),
       { receipt: "ER-1", erasedAt: start, person: "p" },
     );
-    expect(await context.store.listCharged(luz, "press")).toEqual([]);
+    expect(await context.store.listCharged(luz, "one")).toEqual([]);
   });
 
   test("tell nothing of what was put back, or happened long ago", async () => {
@@ -196,8 +201,8 @@ describeOnBothEngines("mails to users", (current) => {
       database.db.updateTable("contact_requests").set(values).where("id", "=", id).execute();
     await set(own, { follow_up_on: "2026-11-27" });
     await set(unowned, { follow_up_on: "2026-11-20" });
-    await handling.addNote(own, "primera", { userId: luz, at: after(-3) });
-    await handling.addNote(own, "última", { userId: luz, at: after(-2) });
+    await handling.change(own, { note: "primera" }, { userId: luz, at: after(-3) });
+    await handling.change(own, { note: "última" }, { userId: luz, at: after(-2) });
     await set(await receive(), { follow_up_on: "2026-11-28", handling: "answered" });
     await set(await receive(), { follow_up_on: "2026-11-27", handling: "won", handled_by: ana });
     await receive({ suspectReason: "honeypot", receivedAt: after(-40) });

@@ -1,4 +1,4 @@
-import { createHmac, randomUUIDv7 } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { erasePerson, reapplyErasures } from "#app/features/contact/erasure/erase-person.ts";
 import { createErasureStore } from "#app/features/contact/erasure/erasure-store.ts";
@@ -79,7 +79,9 @@ describeOnBothEngines("a person with two spellings of a domain", (current) => {
     const { erasures, handling, receive } = await openStores();
     await receive(unicode);
     await receive(ascii, "5533334444");
-    expect(await erasePerson(erasures, secret, email, start)).toMatchObject({ requests: 2 });
+    expect(
+      await erasePerson(erasures, secret, email, { userId: undefined, at: start }),
+    ).toMatchObject({ requests: 2 });
     expect(await listRequests(handling)).toEqual([]);
   });
 
@@ -114,7 +116,9 @@ describeOnBothEngines("a person with two spellings of a domain", (current) => {
     await storeAsBefore(unicode);
     await storeAsBefore(ascii);
     expect(await handling.listByEmail(ascii)).toHaveLength(2);
-    expect(await erasePerson(erasures, secret, ascii, start)).toMatchObject({ requests: 2 });
+    expect(
+      await erasePerson(erasures, secret, ascii, { userId: undefined, at: start }),
+    ).toMatchObject({ requests: 2 });
   });
 
   test.each([unicode, ascii])(
@@ -122,15 +126,19 @@ describeOnBothEngines("a person with two spellings of a domain", (current) => {
     async (email) => {
       const { database, erasures, handling, receive } = await openStores();
       await receive(unicode);
-      const recorded = await erasePerson(erasures, secret, ascii, after(hour));
+      const recorded = await erasePerson(erasures, secret, ascii, {
+        userId: undefined,
+        at: after(hour),
+      });
       // As an earlier version hashed it.
       const hash = (...labelled: string[]) =>
         createHmac("sha256", secret).update(JSON.stringify(labelled)).digest("base64url");
       const person = `${hash("contact-person-key").slice(0, 8)}.${hash("contact-person", email.toLowerCase())}`;
       await database.db.updateTable("erasures").set({ person }).execute();
-      expect((await erasePerson(erasures, secret, unicode, after(hour))).erasures).toMatchObject([
-        { receipt: recorded.erasures[0]?.receipt },
-      ]);
+      expect(
+        (await erasePerson(erasures, secret, unicode, { userId: undefined, at: after(hour) }))
+          .erasures,
+      ).toMatchObject([{ receipt: recorded.erasures[0]?.receipt }]);
       await database.db.deleteFrom("idempotency_keys").execute();
       await receive(ascii);
       expect(await reapplyErasures(erasures, secret, after(2 * hour))).toBe(1);
@@ -159,12 +167,16 @@ describeOnBothEngines("the person to whom a letter of another's request went", (
     if (!found) throw new Error("no request");
     const letter = { recipient: "luz@example.com", subject: "s", text: "t" };
     const store = async () => {
-      await replies.send(found, makeReply({ letter, id: randomUUIDv7() }), leave);
+      await replies.send(found, makeReply({ letter }), leave, {
+        ...{ userId: author.id, at: start },
+      });
       await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: false }, start);
     };
     await store();
     const own = { ...letter, recipient: "ana@example.com" };
-    await replies.send(found, makeReply({ letter: own, id: randomUUIDv7() }), leave);
+    await replies.send(found, makeReply({ letter: own }), leave, {
+      ...{ userId: author.id, at: start },
+    });
     await store();
     const list = async () => [
       ...((await replies.listReplies([request.id])).get(request.id) ?? []),
@@ -175,17 +187,23 @@ describeOnBothEngines("the person to whom a letter of another's request went", (
 
   test("is erased from letters and drafts, with a receipt, and the request stays", async () => {
     const { erasures, handling, list } = await openStores();
-    const erased = await erasePerson(erasures, secret, "LUZ@example.com", after(hour));
+    const erased = await erasePerson(erasures, secret, "LUZ@example.com", {
+      userId: undefined,
+      at: after(hour),
+    });
     expect(erased).toMatchObject({ requests: 0, letters: 3, erasures: [{ requests: 0 }] });
     expect((await list()).map(({ recipient }) => recipient)).toEqual(["ana@example.com"]);
     expect(await listRequests(handling)).toHaveLength(1);
-    const again = await erasePerson(erasures, secret, "luz@example.com", after(hour));
+    const again = await erasePerson(erasures, secret, "luz@example.com", {
+      userId: undefined,
+      at: after(hour),
+    });
     expect(again).toMatchObject({ letters: 0, erasures: erased.erasures });
   });
 
   test("is erased again from a restored copy", async () => {
     const { erasures, list, store } = await openStores();
-    await erasePerson(erasures, secret, "luz@example.com", after(hour));
+    await erasePerson(erasures, secret, "luz@example.com", { userId: undefined, at: after(hour) });
     await store();
     await reapplyErasures(erasures, secret, after(hour));
     expect((await list()).map(({ recipient }) => recipient)).toEqual(["ana@example.com"]);

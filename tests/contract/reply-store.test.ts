@@ -18,9 +18,9 @@ import {
 
 describeOnBothEngines("a reply that will not arrive", (current) => {
   test("leaves its request waiting as before, with a line in the log; no answer is measured", async () => {
-    const { database, handling, replies, find, readWork, attempt } = await openStores(current());
+    const { database, handling, find, readWork, attempt, send } = await openStores(current());
     const { id } = await find();
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await send(await find(), makeReply(), answered, later(5));
     await attempt(true, later(6));
     expect(await readWork()).toMatchObject({ handling: "new", answered_at: null });
     expect((await handling.listChanges(id)).slice(-2)).toMatchObject([
@@ -32,7 +32,7 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
   });
 
   test("leaves a receipt that failed to a person; once it arrives, that has nothing left to do", async () => {
-    const { database, replies, outbox, find, list, attempt } = await openStores(current());
+    const { database, outbox, find, list, attempt, send } = await openStores(current());
     const isReceipt = ["destination", "=", "visitor-mail"] as const;
     await database.db
       .updateTable("deliveries")
@@ -46,7 +46,7 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
         .where(...isReceipt);
       return (await receipts.executeTakeFirstOrThrow()).state;
     };
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await send(await find(), makeReply(), answered, later(5));
     await attempt(true, later(6));
     expect(await readState()).toBe("failed");
     await outbox.retry((await list())[0]?.id, later(7));
@@ -55,8 +55,8 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
   });
 
   test("counts as an answer again once it arrived after all, from then on", async () => {
-    const { replies, outbox, find, list, readWork, attempt } = await openStores(current());
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    const { outbox, find, list, readWork, attempt, send } = await openStores(current());
+    await send(await find(), makeReply(), answered, later(5));
     await attempt(true, later(6));
     const [reply] = await list();
     await outbox.retry(reply?.id, later(7));
@@ -65,9 +65,9 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
   });
 
   test("leaves what another user made of the request meanwhile", async () => {
-    const { handling, replies, find, attempt } = await openStores(current());
+    const { handling, find, attempt, send } = await openStores(current());
     const { id } = await find();
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await send(await find(), makeReply(), answered, later(5));
     const { version } = await find();
     const actor = { userId: "tono", at: later(6) };
     await handling.change(id, { version, state: "won", amount: 500 }, actor);
@@ -76,9 +76,9 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
   });
 
   test("leaves the answer to another reply that is on its way, until that fails too", async () => {
-    const { replies, outbox, find, list, readWork, attempt } = await openStores(current());
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
-    await replies.send(await find(), makeReply({ at: later(6) }), leave);
+    const { outbox, find, list, readWork, attempt, send } = await openStores(current());
+    await send(await find(), makeReply(), answered, later(5));
+    await send(await find(), makeReply(), leave, later(6));
     const [first] = await list();
     await outbox.discard(first?.id ?? "", later(7));
     expect(await readWork()).toMatchObject({
@@ -89,26 +89,26 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
   });
 
   test("to a person who was answered before is for today", async () => {
-    const { handling, replies, find, readWork, attempt } = await openStores(current());
+    const { handling, find, readWork, attempt, send } = await openStores(current());
     const { id } = await find();
     await handling.change(id, { version: 1, state: "answered" }, { userId: "tono", at: start });
     const { version } = await find();
-    await replies.send(await find(), makeReply({ at: later(5) }), { ...answered, version });
+    await send(await find(), makeReply(), { ...answered, version }, later(5));
     await attempt(true, later(6));
     expect(await readWork()).toMatchObject({
       ...{ handling: "answered", answered_at: start.toISOString(), follow_up_on: "2026-11-20" },
     });
     const chosen = { version: (await find()).version, followUpOn: "2026-11-25" };
-    await replies.send(await find(), makeReply({ at: later(7) }), leave);
+    await send(await find(), makeReply(), leave, later(7));
     await handling.change(id, chosen, { userId: "tono", at: later(8) });
     await attempt(true, later(9));
     expect(await readWork()).toMatchObject({ follow_up_on: "2026-11-25" });
   });
 
   test("overwrites no change made at the same moment", async () => {
-    const { handling, replies, find, readWork, attempt } = await openStores(current());
+    const { handling, find, readWork, attempt, send } = await openStores(current());
     const { id } = await find();
-    await replies.send(await find(), makeReply({ at: later(5) }), answered);
+    await send(await find(), makeReply(), answered, later(5));
     const { version } = await find();
     const change = { version, followUpOn: "2026-12-24" };
     const [outcome] = await Promise.all([
@@ -119,19 +119,19 @@ describeOnBothEngines("a reply that will not arrive", (current) => {
     await attempt(true, later(10));
     expect(await readWork()).toMatchObject({
       ...{ handling: "new", answered_at: null },
-      follow_up_on: outcome === "changed" ? "2026-12-24" : "2026-11-23",
+      follow_up_on: outcome === "done" ? "2026-12-24" : "2026-11-23",
     });
   });
 });
 
 describeOnBothEngines("a reply", (current) => {
   test("is stored with its delivery and the work on the request, and ends the draft", async () => {
-    const { replies, outbox, request, handling, find, list, readWork } = await openStores(
+    const { replies, outbox, request, handling, find, list, readWork, send } = await openStores(
       current(),
     );
     await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: true }, start);
-    const reply = makeReply({ at: later(5) });
-    expect(await replies.send(await find(), reply, answered)).toBe("sent");
+    const reply = makeReply();
+    expect(await send(await find(), reply, answered, later(5))).toBe("done");
     expect(await list()).toEqual([
       {
         ...letter,
@@ -161,109 +161,109 @@ describeOnBothEngines("a reply", (current) => {
     { state: "won", amount: 500 },
     { state: "lost", amount: 500, lostReason: "price" },
   ] as const)("changes nothing of a request that is $state, and is sent", async (result) => {
-    const { replies, handling, find, list } = await openStores(current());
+    const { replies, handling, find, list, send } = await openStores(current());
     const { id } = await find();
     const actor = { userId: "tono", at: start };
     await handling.change(id, { ...result, assigneeId: "tono", version: 1 }, actor);
     const before = await find();
-    const reply = makeReply({ at: later(5) });
-    expect(await replies.send(before, reply, { ...answered, version: 2 })).toBe("sent");
+    const reply = makeReply();
+    expect(await send(before, reply, { ...answered, version: 2 }, later(5))).toBe("done");
     const marked = { ...answered, state: "open", version: 2 } as const;
-    expect(await replies.markAnswered(before, marked, actor)).toBe(true);
+    expect((await replies.markAnswered(before, marked, actor)).outcome).toBe("done");
     expect(await list()).toHaveLength(1);
     expect(await find()).toEqual({ ...before, answeredAt: before.answeredAt ?? later(5) });
   });
 
   test("of one form is stored once, however often it comes, also at the same moment", async () => {
-    const { replies, find, list } = await openStores(current());
+    const { find, list, send } = await openStores(current());
     const request = await find();
     const reply = makeReply();
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => replies.send(request, reply, leave)),
+      Array.from({ length: 4 }, () => send(request, reply, leave)),
     );
-    expect(outcomes.toSorted()).toEqual(["repeated", "repeated", "repeated", "sent"]);
+    expect(outcomes.toSorted()).toEqual(["done", "repeated", "repeated", "repeated"]);
     expect(await list()).toHaveLength(1);
   });
 
   test("of one form is sent again where it was changed after going back to it", async () => {
-    const { replies, find, list } = await openStores(current());
+    const { find, list, send } = await openStores(current());
     const request = await find();
     const first = makeReply();
     const corrected = { ...first, letter: { ...letter, text: "Hola, Ana:\n\nMañana." } };
-    expect(await replies.send(request, first, leave)).toBe("sent");
-    expect(await replies.send(request, corrected, leave)).toBe("sent");
+    expect(await send(request, first, leave)).toBe("done");
+    expect(await send(request, corrected, leave)).toBe("done");
     expect((await list()).map(({ text }) => text)).toEqual([letter.text, corrected.letter.text]);
   });
 
   test("waits until its author has seen other letters and colleagues' drafts, also at the same moment", async () => {
-    const { database, replies, find, list } = await openStores(current());
+    const { database, replies, find, list, send } = await openStores(current());
     const request = await find();
     const users = database.db.selectFrom("users").selectAll();
     const user = { ...(await users.executeTakeFirstOrThrow()), id: "tono", email_folded: "tono" };
     await database.db.insertInto("users").values(user).execute();
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => replies.send(request, makeReply({ known: [] }), leave)),
+      [1, 2, 3].map(() => send(request, makeReply({ known: [] }), leave)),
     );
-    expect(outcomes.toSorted()).toEqual(["sent", "unseen", "unseen"]);
+    expect(outcomes.toSorted()).toEqual(["done", "unseen", "unseen"]);
     const [first] = await list();
     await replies.saveDraft(request.id, author.id, { ...letter, isQuoted: false }, start);
     await replies.saveDraft(request.id, "tono", { ...letter, isQuoted: false }, start);
-    const send = (known: string[]) => replies.send(request, makeReply({ known }), leave);
-    expect(await send([first?.id ?? ""])).toBe("unseen");
-    expect(await send(["tono"])).toBe("unseen");
+    const sendTo = (known: string[]) => send(request, makeReply({ known }), leave);
+    expect(await sendTo([first?.id ?? ""])).toBe("unseen");
+    expect(await sendTo(["tono"])).toBe("unseen");
     expect(await list()).toHaveLength(1);
-    expect(await send([first?.id ?? "", "tono"])).toBe("sent");
+    expect(await sendTo([first?.id ?? "", "tono"])).toBe("done");
   });
 
   test("needs no letter seen that did not arrive", async () => {
-    const { replies, find, list, attempt } = await openStores(current());
-    await replies.send(await find(), makeReply({ at: later(5) }), leave);
+    const { find, list, attempt, send } = await openStores(current());
+    await send(await find(), makeReply(), leave, later(5));
     await attempt(true, later(6));
-    expect(await replies.send(await find(), makeReply({ known: [] }), leave)).toBe("sent");
+    expect(await send(await find(), makeReply({ known: [] }), leave)).toBe("done");
     expect(await list()).toHaveLength(2);
   });
 
   test("is sent even if another user changed the request meanwhile, and leaves that change", async () => {
-    const { replies, handling, find, list, readWork } = await openStores(current());
+    const { handling, find, list, readWork, send } = await openStores(current());
     const seen = await find();
     const actor = { userId: "tono", at: later(1) };
     await handling.change(seen.id, { state: "won", assigneeId: undefined, version: 1 }, actor);
-    expect(await replies.send(seen, makeReply({ at: later(2) }), answered)).toBe("kept");
+    expect(await send(seen, makeReply(), answered, later(2))).toBe("done without work");
     expect(await list()).toHaveLength(1);
     expect(await readWork()).toMatchObject({ handling: "won", follow_up_on: null });
   });
 
   test("leaves a request with whoever is in charge", async () => {
-    const { replies, handling, find } = await openStores(current());
+    const { handling, find, send } = await openStores(current());
     const { id } = await find();
     const actor = { userId: "tono", at: later(1) };
     await handling.change(id, { state: "open", assigneeId: "tono", version: 1 }, actor);
     const seen = { ...answered, version: 2 };
-    expect(await replies.send(await find(), makeReply({ at: later(2) }), seen)).toBe("sent");
+    expect(await send(await find(), makeReply(), seen, later(2))).toBe("done");
     expect(await find()).toMatchObject({ assigneeId: "tono", state: "answered", version: 3 });
   });
 
   test("sets the time of the first answer once", async () => {
-    const { replies, find, readWork } = await openStores(current());
-    await replies.send(await find(), makeReply({ at: later(1) }), leave);
-    await replies.send(await find(), makeReply({ at: later(9) }), leave);
+    const { replies, find, readWork, send } = await openStores(current());
+    await send(await find(), makeReply(), leave, later(1));
+    await send(await find(), makeReply(), leave, later(9));
     await replies.markAnswered(await find(), leave, { userId: author.id, at: later(20) });
     expect((await readWork()).answered_at).toBe(later(1).toISOString());
   });
 
   test("to another address takes the place of the one that failed", async () => {
-    const { database, replies, find, list } = await openStores(current());
+    const { database, find, list, send } = await openStores(current());
     const failed = makeReply();
-    await replies.send(await find(), failed, leave);
+    await send(await find(), failed, leave);
     await database.db.updateTable("replies").set({ state: "failed" }).execute();
-    await replies.send(await find(), makeReply({ replaces: failed.id, at: later(1) }), leave);
+    await send(await find(), makeReply({ replaces: failed.id }), leave, later(1));
     expect((await list()).map(({ state }) => state)).toEqual(["discarded", "waiting"]);
   });
 
   test("is loaded with its request and the receipt that it answers", async () => {
-    const { database, replies, request, receiptId, find } = await openStores(current());
+    const { database, request, receiptId, find, send } = await openStores(current());
     const reply = makeReply({ quote: request.comment });
-    await replies.send(await find(), reply, leave);
+    await send(await find(), reply, leave);
     expect((await loadReplies(database.db, [reply.id])).get(reply.id)).toEqual({
       ...{ request, letter, quote: request.comment, receiptId },
       author: { name: author.name, email: author.email },
@@ -271,8 +271,8 @@ describeOnBothEngines("a reply", (current) => {
   });
 
   test("is erased with its request, and so is a draft; both are in the person's export before", async () => {
-    const { database, replies, request, find } = await openStores(current());
-    await replies.send(await find(), makeReply(), leave);
+    const { database, replies, request, find, send } = await openStores(current());
+    await send(await find(), makeReply(), leave);
     const draft = { ...letter, text: "a medias", isQuoted: false };
     await replies.saveDraft(request.id, author.id, draft, later(1));
     const ids = [request.id];
@@ -287,14 +287,17 @@ describeOnBothEngines("a reply", (current) => {
         `${later(1).toISOString()} draft to ana@example.com: Tu solicitud\na medias`,
       ].join("\n\n"),
     );
-    await erasePerson(createErasureStore(database), "s".repeat(32), request.email, later(2));
+    await erasePerson(createErasureStore(database), "s".repeat(32), request.email, {
+      userId: undefined,
+      at: later(2),
+    });
     for (const table of ["replies", "reply_drafts"] as const) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 
   test("has a draft kept by its form: no other one is replaced, and none comes back once it was sent", async () => {
-    const { replies, request, find } = await openStores(current());
+    const { replies, request, find, send } = await openStores(current());
     const reply = makeReply();
     const keep = (text: string, minutes: number, seen = "", step = 0) =>
       replies.autosaveDraft(
@@ -314,7 +317,7 @@ describeOnBothEngines("a reply", (current) => {
     expect(await replies.findDraft(request.id, author.id)).toMatchObject({
       ...{ text: "d", savedAt: later(2) },
     });
-    await replies.send(await find(), reply, leave);
+    await send(await find(), reply, leave);
     expect(await keep("f", 4, seen(2))).toBe(false);
     expect(await keep("g", 4)).toBe(false);
     expect(await replies.findDraft(request.id, author.id)).toBeUndefined();
@@ -348,10 +351,10 @@ describeOnBothEngines("a reply", (current) => {
   });
 
   test("that waits protects its request from retention for a week", async () => {
-    const { database, replies, find } = await openStores(current());
+    const { database, find, send } = await openStores(current());
     const erasures = createErasureStore(database);
     await database.db.updateTable("deliveries").set({ state: "delivered" }).execute();
-    await replies.send(await find(), makeReply(), leave);
+    await send(await find(), makeReply(), leave);
     const erase = (erasedAt: Date) =>
       erasures.eraseBefore(later(60 * 24 * 365), 10, {
         ...{ receipt: "ER-AAAA-BBBB", erasedAt, person: undefined },

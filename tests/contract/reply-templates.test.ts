@@ -12,12 +12,12 @@ import {
 
 describeOnBothEngines("templates of replies", (current) => {
   test("are made once in a new database, changed, counted and deleted", async () => {
-    const { database, replies, find } = await openStores(current());
+    const { database, find, send } = await openStores(current());
     const templates = createReplyTemplateStore(database);
     await Promise.all([templates.createFirst(start), templates.createFirst(start)]);
     const [first, second] = await templates.list();
     if (!first || !second) throw new Error("no templates");
-    await replies.send(await find(), makeReply({ templateId: first.id }), leave);
+    await send(await find(), makeReply({ templateId: first.id }), leave);
     const changed = { ...first, name: "Aaa", changedBy: author.id, changedAt: later(1) };
     expect(await templates.save(changed)).toBe(first.id);
     await templates.delete(second.id);

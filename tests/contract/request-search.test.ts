@@ -129,10 +129,11 @@ describeQueries("the search of contact requests", (current) => {
     const ana = await receive({ firstName: "Ana", comment: "Una tienda" });
     const luz = await receive({ firstName: "Luz", comment: "Otra tienda" });
     expect(await find("bodegas")).toEqual([]);
-    await work.addNote(ana.id, "Tiene tres BODEGAS y 14 camiones", carmen);
+    await work.change(ana.id, { note: "Tiene tres BODEGAS y 14 camiones" }, carmen);
     expect(await find("bodegas 14 ana")).toEqual([ana.id]);
     const [note] = (await work.listNotes([ana.id])).get(ana.id) ?? [];
-    await work.correctNote(note?.id ?? "", "Tiene tres almacenes", { ...carmen, at: after(61) });
+    const correction = { noteId: note?.id ?? "", text: "Tiene tres almacenes" };
+    await work.change(ana.id, { correction }, { ...carmen, at: after(61) });
     expect(await find("bodegas")).toEqual([]);
     expect(await find("tres almac ana")).toEqual([ana.id]);
     const found = await createHandlingStore(database).find(luz.id);
@@ -140,12 +141,13 @@ describeQueries("the search of contact requests", (current) => {
     await replies.send(
       found,
       {
-        ...{ id: randomUUIDv7(), quote: undefined, at: carmen.at },
+        ...{ id: randomUUIDv7(), quote: undefined },
         letter: { recipient: luz.email, subject: "Su propuesta", text: "Son 90,000 pesos" },
         author: { id: "carmen", name: "Carmen", email: "carmen@example.com" },
         ...{ templateId: undefined, replaces: undefined },
       },
       { version: found.version, state: undefined, followUpOn: undefined },
+      carmen,
     );
     expect(await find("propuesta 90000 luz")).toEqual([luz.id]);
   });

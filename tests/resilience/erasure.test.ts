@@ -91,16 +91,17 @@ async function addNotes(database: Database): Promise<void> {
   for (const request of await createHandlingStore(database).listByEmail(email)) {
     const { id } = request;
     for (const length of [0, 900, 4900]) {
-      await handling.addNote(id, `nota-cañaria ${"x".repeat(length)}`, actor);
+      await handling.change(id, { note: `nota-cañaria ${"x".repeat(length)}` }, actor);
       const text = `respuesta-cañaria ${"x".repeat(length)}`;
       const letter = { recipient: email, subject: text.slice(0, 200), text };
       await replies.send(
         request,
         {
-          ...{ id: randomUUIDv7(), letter, quote: request.comment, author, at: actor.at },
+          ...{ id: randomUUIDv7(), letter, quote: request.comment, author },
           ...{ templateId: undefined, replaces: undefined },
         },
         { version: 1, state: undefined, followUpOn: undefined },
+        actor,
       );
     }
     const change = { state: "won", assigneeId: "carmen", version: 1 } as const;

@@ -6,6 +6,7 @@ import { readSettings } from "../../src/platform/settings/settings.ts";
 import { describeOnBothEngines } from "../support/databases/databases.ts";
 import { author, leave, makeReply } from "../support/databases/reply-stores.ts";
 import { getDatabaseEnvironment, listDeliveries } from "../support/databases/stored-deliveries.ts";
+import { actAs } from "../support/samples/actions.ts";
 import { makeContactValue } from "../support/samples/contacts.ts";
 import { type MailServer, startMailServer } from "../support/servers/mail-server.ts";
 
@@ -44,7 +45,7 @@ describeOnBothEngines("a mail that is with a slow mail server", (current) => {
     });
     const [request] = await contact.handling.listByEmail("ana@example.com");
     if (!request) throw new Error("no request");
-    await contact.reply(request, makeReply({ at: new Date() }), leave);
+    await contact.reply(request, makeReply(), leave, actAs("ana"));
     started.startBackgroundWork();
     await expect.poll(() => subjects.length, { timeout: 30_000 }).toBe(3);
     const listIds = async () => [
@@ -89,11 +90,12 @@ describeOnBothEngines("a mail that is with a slow mail server", (current) => {
 
   test("arrives once, marked as spam, undone, marked, released and undone meanwhile", async () => {
     const { contact, select, answer } = await start();
-    const mark = await contact.batches.markSpam([await select()], user());
-    await contact.batches.undo(mark.batch, user());
+    const [mark, release] = [actAs(user().userId), actAs(user().userId)];
+    await contact.batches.markSpam([await select()], mark);
+    await contact.batches.undo(mark.id, { ...user(), userId: mark.userId });
     await contact.batches.markSpam([await select()], user());
-    const release = await contact.batches.release([await select()], user());
-    await contact.batches.undo(release.batch, user());
+    await contact.batches.release([await select()], release);
+    await contact.batches.undo(release.id, { ...user(), userId: release.userId });
     await answer();
   });
 

@@ -3,78 +3,64 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { PostForm } from "#app/admin/components/post-form.tsx";
 import type { ScreenContext } from "#app/admin/screen.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
-import type { Batch } from "#app/features/contact/rules/request-list.ts";
+import { undoKind } from "#app/features/contact/rules/request-actions.ts";
+import type { ActionSummary } from "#app/features/contact/rules/request-list.ts";
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
-import { fillCount } from "#app/locale/fill-count.ts";
+import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { describePrevious, isAnswer } from "./action-words.ts";
 import styles from "./batch-notice.module.css";
 import { formatListQuery } from "./list-query.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
-/** Texts of the request that was saved, by its result in the address. */
-const savedTexts = {
-  saved: "previous",
-  "saved-sent": "previous-sent",
-  "saved-kept": "previous-kept",
-} as const;
-
-/** Texts of what was not done, by its result in the address. */
-const notDone = {
-  "none-picked": "noneSelected",
+/** Texts of what was not done, by its reason in the address. */
+const refusedTexts = {
+  nothing: "nothing",
+  undo: "notUndone",
+  "none-selected": "noneSelected",
   "too-many-views": "tooManyViews",
   "unnamed-view": "unnamedView",
   "same-view-name": "sameViewName",
   "taken-view-name": "takenViewName",
 } as const;
 
-/** Results of presses that lead to a list, as its address names them. */
-export const batchResults = [
-  ...(["changed", "undone"] as const),
-  ...(Object.keys(notDone) as (keyof typeof notDone)[]),
-  ...(Object.keys(savedTexts) as (keyof typeof savedTexts)[]),
-];
+export type ListRefusal = keyof typeof refusedTexts;
 
-export const isSavedResult = (done: string): done is keyof typeof savedTexts => done in savedTexts;
+export const listRefusals = Object.keys(refusedTexts) as readonly ListRefusal[];
 
-/** Result of the press that led to a list, as its address has it. */
-export interface BatchResult {
-  /** Id of the changes, and what they are; undefined where they cannot be undone. */
-  readonly batch: (Batch & { readonly id: string }) | undefined;
-  readonly done: (typeof batchResults)[number];
-  /** The request whose screen was saved, where none of its list is left to go on to. */
-  readonly saved: HandledRequest | undefined;
-  readonly undone: number;
-  /** Number of requests for which it had been undone before. */
-  readonly again: number;
-  /** Number of requests that were left alone. */
-  readonly stale: number;
-  /** Typed name of a view that was not saved; undefined after any other action. */
+/** What was done before the list was opened, or why nothing was. */
+export interface ListResult {
+  readonly action: ActionSummary | undefined;
+  readonly refused: ListRefusal | undefined;
+  /** Number of requests that were left as they were. */
+  readonly left: number;
+  /** Of a view that was not kept, as it was typed. */
   readonly name: string | undefined;
 }
 
 interface BatchNoticeProps extends Pick<ScreenContext, "language"> {
   query: RequestQuery;
-  result: BatchResult | undefined;
+  result: ListResult | undefined;
 }
 
-/** Result of a press, and the button that undoes it. */
+/** Result of an action, and the button that undoes it. */
 export function BatchNotice({ language, query, result }: BatchNoticeProps) {
   if (!result) return null;
   const text = requestListTexts[language];
-  const { batch, stale } = result;
+  const { action, left } = result;
+  const undoable = action?.canBeUndone ? action.action : undefined;
   return (
     <div className={styles.said} role="status">
-      <AdminIcon name={result.done in notDone ? "warning" : "check"} size={18} />
+      <AdminIcon name={action ? "check" : "warning"} size={18} />
       <p>
         <b>{describeResult(result, language)}</b>{" "}
-        {stale > 0 ? `${fillCount(text.done.stale, stale)} ` : null}
-        {batch ? text.done.undoTime : null}
+        {left > 0 ? `${fillCount(text.done.left, left)} ` : null}
+        {undoable ? text.done.undoTime : null}
       </p>
-      {batch ? (
+      {undoable ? (
         <PostForm action={adminPaths.requestUndo} data-keeps-selection="">
-          <input type="hidden" name="batch" value={batch.id} />
+          <input type="hidden" name="undo" value={undoable.id} />
           <input type="hidden" name="list" value={formatListQuery(query)} />
           <Button size="small" icon="undo">
             {text.undo}
@@ -86,21 +72,25 @@ export function BatchNotice({ language, query, result }: BatchNoticeProps) {
 }
 
 function describeResult(
-  { batch, done, saved, undone, again }: BatchResult,
+  { action, refused }: ListResult,
   language: ScreenContext["language"],
 ): string {
   const { done: text } = requestListTexts[language];
-  if (saved && isSavedResult(done)) {
-    const name = getFullName(saved);
-    const { done: texts } = requestTexts[language];
-    return fillText(texts[savedTexts[done]], { name });
-  }
-  if (done in notDone) return text[notDone[done as keyof typeof notDone]];
-  if (done === "undone" && undone > 0) return fillCount(text.undone, undone);
-  if (done === "undone" && again > 0) return text.undoneBefore;
-  if (!batch) return text.nothing;
-  return fillText(fillCount(text[batch.kind], batch.count), {
-    name: getFullName(batch.request),
-    state: requestTexts[language].states[batch.request.state],
-  });
+  if (!action) return text[refusedTexts[refused ?? "nothing"]];
+  const { request, count, change } = action;
+  const name = request ? getFullName(request) : "";
+  if (action.action.kind === undoKind) return fillCount(text.undone, count);
+  const state = request ? requestTexts[language].states[request.state] : "";
+  const texts: Readonly<Record<string, CountTexts>> = {
+    state: text.state,
+    assignee: text.assignee,
+    suspect: text.suspect,
+    released: text.released,
+    erasing: text.erasing,
+  };
+  // An answer is said as such, whatever it changed.
+  const counted = isAnswer(action) ? undefined : texts[change ?? ""];
+  return counted
+    ? fillText(fillCount(counted, count), { name, state })
+    : describePrevious(action, language);
 }

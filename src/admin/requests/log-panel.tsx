@@ -5,6 +5,7 @@ import { Panel } from "#app/admin/components/panel.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { describeDone, describeSaved } from "./action-words.ts";
 import styles from "./log-panel.module.css";
 import { getErrorProps } from "./refused-fields.ts";
 import { listWorkEntries, type WorkEntry } from "./request-log.ts";
@@ -14,7 +15,7 @@ import { requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
 /** Id of the entry that the last write made. */
-const freshEntry = "fresh";
+export const freshEntry = "fresh";
 
 /** The field for a note, what people did, newest first, and what the site did, folded. */
 export function LogPanel(props: RequestProps) {
@@ -74,19 +75,18 @@ export function LogPanel(props: RequestProps) {
   );
 }
 
-/** The entry that the last write made, or whose note it corrected. */
-const isFresh = ({ at, userId, note }: WorkEntry, { done, viewer }: RequestProps): boolean =>
-  done?.at !== undefined &&
-  userId === viewer.id &&
-  [at.getTime(), note?.at.getTime()].includes(done.at.getTime());
+/** True for an entry that the last write made, and for one whose note it corrected. */
+const isFresh = ({ actionIds }: WorkEntry, { done }: RequestProps): boolean =>
+  done !== undefined && actionIds.includes(done.action.id);
 
-/** Result of the last write, with its time. */
-function Saved({ language, times, done }: RequestProps) {
-  if (!done?.at || done.code === "released" || done.code === "marked") return null;
+/** Result of the last write, with its time, where no notice above the page says it. */
+function Saved(props: RequestProps) {
+  const { done } = props;
+  if (!done || describeDone(props, done) !== undefined) return null;
   return (
     <span className={styles.saved} role="status">
       <AdminIcon name="check" size={16} />
-      {fillText(requestTexts[language].done[done.code], { time: times.formatHour(done.at) })}
+      {describeSaved(props, done)}
     </span>
   );
 }

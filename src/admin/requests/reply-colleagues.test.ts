@@ -102,10 +102,10 @@ describe("two letters to one visitor", () => {
         letter: { recipient: request.email, subject: "Antes", text: "Vieja" },
         known: undefined,
       },
-      at: new Date(Date.now() - 11 * 60_000),
     };
+    const actor = { userId: admin.ids.marketing, at: new Date(Date.now() - 11 * 60_000) };
     const after = { version: 1, state: undefined, followUpOn: undefined };
-    if (found) await contact.replies.send(found, earlier, after);
+    if (found) await contact.replies.send(found, earlier, after, actor);
     const path = getReplyPath(request.id);
     const html = await readText(admin.get(path, "owner"));
     expect(html).not.toContain(text.sent);

@@ -45,9 +45,11 @@ describe("the draft of a reply", () => {
     expect(findTextArea(await read(path), "text")).toBe("A medias");
     const own = await (await admin.get(path, "owner")).text();
     expect(findTextArea(own, "text")).not.toBe("A medias");
-    await admin.app.runtime.contact.handling.addNote(request.id, "Una nota", {
-      ...{ userId: admin.ids.owner, at: new Date() },
-    });
+    await admin.app.runtime.contact.handling.change(
+      request.id,
+      { note: "Una nota" },
+      { userId: admin.ids.owner, at: new Date() },
+    );
     expect(await read(path)).toContain("«Una nota»");
     const use = makeReplyFields({ intent: "use", text: "A medias, y más", template: "" });
     const chosen = await admin.post(path, use, "marketing");

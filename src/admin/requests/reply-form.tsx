@@ -40,8 +40,6 @@ export interface ReplyFormProps extends AreaContext {
   /** The list from which the request was opened. */
   listQuery: RequestQuery | undefined;
   letter: ReplyLetter;
-  /** Id that the reply will have: sent again, the form sends nothing. */
-  replyId: string;
   /** Failed reply that this one replaces. */
   replaces: string | undefined;
   templates: readonly ReplyTemplate[];
@@ -69,7 +67,7 @@ export interface ReplyFormProps extends AreaContext {
 
 /** Form of a reply in the visitor's language: the letter, and what becomes of the request. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { language, request, sender, replyId, replaces, templateId, draftSavedAt } = props;
+  const { language, request, sender, replaces, templateId, draftSavedAt } = props;
   const text = replyTexts[language];
   return (
     <PostForm
@@ -82,7 +80,6 @@ export function ReplyForm(props: ReplyFormProps) {
     >
       {/* What Enter in a field presses. */}
       <button type="submit" name="intent" value="draft" hidden />
-      <input type="hidden" name="id" value={replyId} />
       <input type="hidden" name="version" value={request.version} />
       <input type="hidden" name="known" value={props.others.known} autoComplete="off" />
       {replaces ? <input type="hidden" name="again" value={replaces} /> : null}

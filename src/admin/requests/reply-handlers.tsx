@@ -3,35 +3,31 @@ import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { isPlainDay } from "#app/admin/read-day.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
-import { createTemplateValues } from "#app/admin/template-values.ts";
-import { plainReply } from "#app/content/reply-templates.ts";
-import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
-import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
+import { startActor } from "#app/admin/router/start-action.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import {
   type ReplyErrors,
   type ReplyLetter,
   replySchema,
-  toLine,
-  toLines,
 } from "#app/features/contact/rules/reply.ts";
-import { fillTemplate, listOffered } from "#app/features/contact/rules/reply-template.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { chooseBounceAddress, getLetterSender } from "#app/platform/mailer/letter.tsx";
 import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
-import { Reply } from "./reply.tsx";
-import { findOtherLetters } from "./reply-colleagues.tsx";
-import type { ReplyAfter } from "./reply-form.tsx";
+import {
+  getQuote,
+  type ReplyFormState,
+  type ReplyTemplates,
+  readLetter,
+  readTemplates,
+  respondWithForm,
+} from "./reply-form-response.tsx";
+import { toActionQuery } from "./request-action.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
-import type { DoneCode } from "./request-props.ts";
 import { replyTexts } from "./texts.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
 
 /** Intents of the form's script, answered with JSON. */
 const [autosave, fill] = ["autosave", "fill"] as const;
-
-/** Days after which to come back, as the form offers them. */
-const followUpDays = [3, 7] as const;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: replyPath, access: "change-requests", handle: withAnswerable(showForm) },
@@ -59,120 +55,6 @@ function withAnswerable(handle: RequestHandler) {
   });
 }
 
-const readLetter = (fields: SignedInRequest["fields"], { email }: HandledRequest): ReplyLetter => ({
-  recipient: toLine(fields["recipient"] ?? email),
-  subject: toLine(fields["subject"] ?? ""),
-  text: toLines(fields["text"] ?? ""),
-  isQuoted: fields["quote"] !== undefined,
-});
-
-const getQuote = ({ isQuoted }: ReplyLetter, { comment }: HandledRequest) =>
-  (isQuoted && comment) || undefined;
-
-/** The templates offered for a request, and their filling. */
-async function readTemplates({ runtime, signedIn }: SignedInRequest, contact: HandledRequest) {
-  const { replyTemplates } = runtime.contact;
-  const { language, service } = contact;
-  const { user } = signedIn;
-  const [templates, signatures] = await Promise.all([
-    replyTemplates.list(),
-    replyTemplates.findSignatures(user.id),
-  ]);
-  const values = createTemplateValues(contact, user.name, signatures, runtime.settings.timeZone);
-  const offered = listOffered(templates, language, service);
-  return {
-    offered,
-    /** The text of a template; without one, greeting and signature. */
-    fill: (id: string | undefined) =>
-      fillTemplate(
-        offered.find((template) => template.id === id)?.texts[language] ?? plainReply[language],
-        language,
-        values,
-      ),
-  };
-}
-
-interface FormState {
-  readonly letter: ReplyLetter;
-  readonly templateId?: string | undefined;
-  readonly replaces?: string | undefined;
-  readonly errors?: ReplyErrors;
-  /** Ids of what the letter that was held back knew of. */
-  readonly heldBack?: readonly string[];
-  readonly after?: ReplyAfter;
-  readonly hasPreview?: boolean;
-}
-
-async function respondWithForm(
-  request: SignedInRequest,
-  contact: HandledRequest,
-  templates: Awaited<ReturnType<typeof readTemplates>>,
-  state: FormState,
-): Promise<Response> {
-  const { c, runtime, screens, area, signedIn } = request;
-  const { handling, replies, composeLetter, formatQuoteHead } = runtime.contact;
-  const site = runtime.settings.mail?.from;
-  const { errors = {}, letter } = state;
-  const now = new Date();
-  const [stored, notes, { draft, others }, users] = await Promise.all([
-    replies.listReplies([contact.id]),
-    handling.listNotes([contact.id]),
-    replies.listDraftsFor(contact.id, signedIn.user.id),
-    runtime.accounts.listUsers(),
-  ]);
-  const followUps = listFollowUps(request);
-  const isDraftShown = draft?.subject === letter.subject && draft.text === letter.text;
-  const screen = (
-    <Reply
-      {...area}
-      now={now}
-      lateAfter={await runtime.ownerSettings.findLateAfter()}
-      listQuery={readListQuery(c, runtime.settings.timeZone)}
-      request={contact}
-      letter={letter}
-      replyId={runtime.contact.createReplyId()}
-      replaces={state.replaces}
-      templates={templates.offered}
-      templateId={state.templateId}
-      errors={errors}
-      draftSavedAt={isDraftShown ? draft?.savedAt : undefined}
-      others={findOtherLetters(stored.get(contact.id) ?? [], others, now, state.heldBack)}
-      isDraftKept={draft !== undefined && !isDraftShown}
-      quoteHead={formatQuoteHead(contact)}
-      after={state.after ?? { state: "answered", followUp: followUps[0]?.value ?? "" }}
-      followUps={followUps}
-      sender={site && getLetterSender(signedIn.user.name, site, contact.language)}
-      bounceAddress={site ? chooseBounceAddress(signedIn.user.email, site.address) : ""}
-      preview={
-        state.hasPreview
-          ? composeLetter({ request: contact, letter, quote: getQuote(letter, contact) })
-          : undefined
-      }
-      replies={stored.get(contact.id) ?? []}
-      lastNote={notes.get(contact.id)?.at(-1)}
-      names={mapUserNames(users)}
-    />
-  );
-  const title = fillText(replyTexts[area.language].subject, { reference: contact.reference });
-  const refused = Object.keys(errors).length > 0 ? 400 : 200;
-  const status = state.heldBack ? 409 : errors.limit ? 429 : refused;
-  return screens.respond(c, area.language, title, screen, status);
-}
-
-/** Days from today in the zone of the site, with their names. */
-function listFollowUps({ runtime, area }: SignedInRequest) {
-  const format = new Intl.DateTimeFormat(area.language === "es" ? "es-MX" : "en-GB", {
-    weekday: "long",
-    day: "numeric",
-    timeZone: "UTC",
-  });
-  const today = Temporal.Now.plainDateISO(runtime.settings.timeZone);
-  return followUpDays.map((days) => {
-    const date = today.add({ days });
-    return { value: String(date), day: format.format(new Date(`${date}T12:00:00Z`)) };
-  });
-}
-
 async function showForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const { replies } = runtime.contact;
@@ -197,25 +79,9 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
   return respondWithForm(request, contact, templates, { letter, templateId });
 }
 
-const formSchema = v.object({
-  intent: v.optional(
-    v.picklist([
-      "send",
-      "send-next",
-      "draft",
-      "preview",
-      autosave,
-      "use",
-      fill,
-      "mark",
-      "mark-next",
-    ]),
-    "draft",
-  ),
-  id: v.pipe(
-    v.string(),
-    v.regex(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
-  ),
+/** What every button of the form sends: the letter, and what becomes of the request. */
+const letterFields = {
+  formId: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   // A won or lost request keeps both, and its form has neither.
   state: v.optional(v.picklist(["answered", "open", ""]), ""),
@@ -223,145 +89,232 @@ const formSchema = v.object({
     v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
     "",
   ),
-  template: v.pipe(v.string(), v.maxLength(64)),
   used: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
-  step: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  known: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(20_000),
-      v.transform((ids) => ids.split(" ")),
-    ),
-    "",
-  ),
   subject: v.string(),
   text: v.string(),
-});
+};
+
+const templateField = v.pipe(v.string(), v.maxLength(64));
+
+const formSchema = v.variant("intent", [
+  v.object({ ...letterFields, intent: v.picklist(["mark", "mark-next"]) }),
+  v.object({
+    ...letterFields,
+    intent: v.picklist(["send", "send-next"]),
+    known: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(20_000),
+        v.transform((ids) => ids.split(" ")),
+      ),
+      "",
+    ),
+  }),
+  v.object({ ...letterFields, intent: v.picklist(["draft", "preview"]) }),
+  v.object({ ...letterFields, intent: v.picklist(["use", fill]), template: templateField }),
+  v.object({
+    ...letterFields,
+    intent: v.literal(autosave),
+    seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
+    step: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
+  }),
+]);
+
+type Form = v.InferOutput<typeof formSchema>;
+
+type FormOf<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>;
+
+/** A form that was sent, and the request that it is for. */
+interface Sent<SentForm extends Form = Form> {
+  readonly request: SignedInRequest;
+  readonly contact: HandledRequest;
+  readonly form: SentForm;
+  readonly letter: ReplyLetter;
+}
+
+/** Enter in a field presses the button of drafts. */
+const defaultIntent = { intent: "draft" };
 
 async function takeForm(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, screens, signedIn, area } = request;
-  const { replies } = runtime.contact;
-  const { user } = signedIn;
-  const parsed = v.safeParse(formSchema, fields);
-  if (!parsed.success) return screens.respondProblem(c, "missing", 400, user);
+  const { c, fields, screens, signedIn } = request;
+  const parsed = v.safeParse(formSchema, { ...defaultIntent, ...fields });
+  if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
   const { output: form } = parsed;
-  const at = new Date();
-  const letter = readLetter(fields, contact);
-  const saveDraft = () => replies.saveDraft(contact.id, user.id, letter, at);
-  const after = {
-    version: form.version,
-    state: (form.state || undefined) as HandlingState | undefined,
-    followUpOn:
-      form["follow-up"] === "none"
-        ? null
-        : form["follow-up"] === ""
-          ? undefined
-          : form["follow-up"],
-  };
-  const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const toForm = (change = {}) => toRequestAddress(contact.id, listQuery, change, "/reply");
-  // Where the way on leads is decided by the list as it was, with this request in it.
-  const goesOn = form.intent.endsWith("-next");
-  const list = listQuery?.toList(user.id, at);
-  const { next } =
-    list && goesOn
-      ? await runtime.contact.lists.findNeighbours(list, contact)
-      : { next: undefined };
-  const goOn = (done: DoneCode, fragment = "") => {
-    const result = done.endsWith("-kept") ? "-kept" : done === "reply-sent" ? "-sent" : "";
-    return seeOther(
-      c,
-      next
-        ? toRequestAddress(next, listQuery, { done: `previous${result}`, of: contact.id })
-        : goesOn
-          ? toListAddress(
-              listQuery && withoutSearch(listQuery, runtime.settings.timeZone),
-              contact.reference,
-              { done: `saved${result}`, of: contact.id },
-            )
-          : toRequestAddress(contact.id, listQuery, { done }) + fragment,
-    );
-  };
-  if (form.intent === "mark" || form.intent === "mark-next") {
-    const isDone = await replies.markAnswered(contact, after, { userId: user.id, at });
-    return goOn(isDone ? "answered" : "answered-kept");
+  const sent = { request, contact, letter: readLetter(fields, contact) };
+  switch (form.intent) {
+    case "mark":
+    case "mark-next":
+      return markAnswered({ ...sent, form });
+    case "send":
+    case "send-next":
+      return send({ ...sent, form });
+    case "draft":
+      return keepDraft({ ...sent, form });
+    case "preview":
+      return preview({ ...sent, form });
+    case "use":
+      return applyTemplate({ ...sent, form });
+    case fill:
+      return sendTemplate({ ...sent, form });
+    case autosave:
+      return saveAutomatically({ ...sent, form });
   }
+}
+
+const saveDraft = ({ request, contact, letter }: Omit<Sent, "form">, at = new Date()) =>
+  request.runtime.contact.replies.saveDraft(contact.id, request.signedIn.user.id, letter, at);
+
+/** True for a letter that no template makes. */
+function isTyped({ letter }: Pick<Sent, "letter">, templates: ReplyTemplates): boolean {
+  const untouched = [undefined, ...templates.offered.map(({ id }) => id)].map(templates.fill);
+  return (
+    letter.text !== "" &&
+    !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text)
+  );
+}
+
+const toFormAddress = ({ request, contact }: Omit<Sent, "form">, change = {}): string =>
+  toRequestAddress(
+    contact.id,
+    readListQuery(request.c, request.runtime.settings.timeZone),
+    change,
+    "/reply",
+  );
+
+function readAfter(form: Form) {
+  const day = form["follow-up"];
+  const followUpOn = day === "none" ? null : day || undefined;
+  return { version: form.version, state: form.state || undefined, followUpOn };
+}
+
+/** Where a button leads: to the next request of the list, to the list without one, or back to the request. */
+async function findWayOn({ request, contact, form }: Sent) {
+  const { c, runtime, signedIn } = request;
+  const { timeZone } = runtime.settings;
+  const listQuery = readListQuery(c, timeZone);
+  if (!form.intent.endsWith("-next")) {
+    return (said: Readonly<Record<string, string>>, fragment = "") =>
+      toRequestAddress(contact.id, listQuery, said) + fragment;
+  }
+  // By the list as it was before, with this request in it.
+  const list = listQuery?.toList(signedIn.user.id, new Date());
+  const { next } = list ? await runtime.contact.lists.findNeighbours(list, contact) : {};
+  return (said: Readonly<Record<string, string>>) =>
+    next
+      ? toRequestAddress(next, listQuery, said)
+      : toListAddress(listQuery && withoutSearch(listQuery, timeZone), contact.reference, said);
+}
+
+async function markAnswered(sent: Sent<FormOf<"mark" | "mark-next">>): Promise<Response> {
+  const { request, contact, form } = sent;
+  const toWayOn = await findWayOn(sent);
+  const actor = startActor(request, "mark");
+  const { outcome, actionId } = await request.runtime.contact.replies.markAnswered(
+    contact,
+    readAfter(form),
+    actor,
+  );
+  if (outcome === "unknown") return respondMissing(request);
+  return seeOther(request.c, toWayOn(toActionQuery(actionId)));
+}
+
+const respondMissing = ({ c, screens, signedIn }: SignedInRequest) =>
+  screens.respondProblem(c, "missing", 404, signedIn.user);
+
+async function applyTemplate(sent: Sent<FormOf<"use" | typeof fill>>): Promise<Response> {
+  const templates = await readTemplates(sent.request, sent.contact);
+  if (isTyped(sent, templates)) await saveDraft(sent);
+  return seeOther(sent.request.c, toFormAddress(sent, { template: sent.form.template }));
+}
+
+/** The text of a template, for the form's script. */
+async function sendTemplate({ request, contact, form }: Sent<FormOf<"use" | typeof fill>>) {
   const templates = await readTemplates(request, contact);
-  const isTyped = (): boolean => {
-    const untouched = [undefined, ...templates.offered.map(({ id }) => id)].map(templates.fill);
-    return (
-      letter.text !== "" &&
-      !untouched.some(({ subject, text }) => subject === letter.subject && text === letter.text)
-    );
-  };
-  if (form.intent === "use") {
-    if (isTyped()) await saveDraft();
-    return seeOther(c, toForm({ template: form.template }));
-  }
-  if (form.intent === fill) {
-    const id = templates.offered.find(({ id }) => id === form.template)?.id;
-    return c.json({ ...templates.fill(id), used: id ?? "" });
-  }
-  if (form.intent === autosave) {
-    if (!form.seen && !isTyped()) return c.body(null, 204);
-    const draftForm = { replyId: form.id, seen: form.seen, step: form.step };
-    const isSaved = await replies.autosaveDraft(contact.id, user.id, letter, at, draftForm);
-    const text = replyTexts[area.language];
-    const line = fillText(text.draftSavedAt, { time: area.times.formatHour(at) });
-    return isSaved
-      ? c.json({ seen: at.toISOString(), line })
-      : c.json({ line: text.draftRefused }, 409);
-  }
-  if (form.intent === "draft") {
-    await saveDraft();
-    return seeOther(c, toForm());
-  }
-  const typed = {
-    ...{ letter, templateId: form.used, replaces: form.again },
-    after: { state: form.state, followUp: form["follow-up"] },
-  };
-  if (form.intent === "preview") {
-    if (isTyped()) await saveDraft();
-    return respondWithForm(request, contact, templates, { ...typed, hasPreview: true });
-  }
+  const id = templates.offered.find((template) => template.id === form.template)?.id;
+  return request.c.json({ ...templates.fill(id), used: id ?? "" });
+}
+
+async function saveAutomatically(sent: Sent<FormOf<typeof autosave>>): Promise<Response> {
+  const { request, contact, form, letter } = sent;
+  const { c, runtime, signedIn, area } = request;
+  const isUntouched = !form.seen && !isTyped(sent, await readTemplates(request, contact));
+  if (isUntouched) return c.body(null, 204);
+  const at = new Date();
+  const draftForm = { replyId: form.formId, seen: form.seen, step: form.step };
+  const isSaved = await runtime.contact.replies.autosaveDraft(
+    contact.id,
+    signedIn.user.id,
+    letter,
+    at,
+    draftForm,
+  );
+  const text = replyTexts[area.language];
+  const line = fillText(text.draftSavedAt, { time: area.times.formatHour(at) });
+  return isSaved
+    ? c.json({ seen: at.toISOString(), line })
+    : c.json({ line: text.draftRefused }, 409);
+}
+
+async function keepDraft(sent: Sent<FormOf<"draft" | "preview">>): Promise<Response> {
+  await saveDraft(sent);
+  return seeOther(sent.request.c, toFormAddress(sent));
+}
+
+/** The form as it was sent. */
+const toFormState = ({ form, letter }: Sent): ReplyFormState => ({
+  ...{ letter, templateId: form.used, replaces: form.again },
+  after: { state: form.state, followUp: form["follow-up"] },
+});
+
+async function preview(sent: Sent<FormOf<"draft" | "preview">>): Promise<Response> {
+  const { request, contact } = sent;
+  const templates = await readTemplates(request, contact);
+  if (isTyped(sent, templates)) await saveDraft(sent);
+  const state = { ...toFormState(sent), hasPreview: true };
+  return respondWithForm(request, contact, templates, state);
+}
+
+/** Shows a letter again that was not sent; its draft is saved. */
+async function refuse(
+  sent: Sent,
+  templates: ReplyTemplates,
+  change: Pick<ReplyFormState, "errors" | "heldBack">,
+): Promise<Response> {
+  await saveDraft(sent);
+  return respondWithForm(sent.request, sent.contact, templates, {
+    ...toFormState(sent),
+    ...change,
+  });
+}
+
+async function send(sent: Sent<FormOf<"send" | "send-next">>): Promise<Response> {
+  const { request, contact, form, letter } = sent;
+  const { c, runtime, signedIn } = request;
+  const templates = await readTemplates(request, contact);
   const checked = v.safeParse(replySchema, letter);
   // A letter needs more than the greeting and the signature that it begins with.
   const isWritten = letter.text !== templates.fill(undefined).text;
   if (!checked.success || !isWritten || !runtime.settings.mail) {
-    await saveDraft();
     const failed = checked.issues?.map((issue) => [issue.path?.[0]?.key, true]) ?? [];
     const errors: ReplyErrors = {
       ...Object.fromEntries(failed),
       ...(isWritten ? undefined : { text: true }),
     };
-    return respondWithForm(request, contact, templates, { ...typed, errors });
+    return refuse(sent, templates, { errors });
   }
-  const outcome = await runtime.contact.reply(
-    contact,
-    {
-      id: form.id,
-      letter: checked.output,
-      quote: getQuote(letter, contact),
-      author: user,
-      templateId: form.used,
-      replaces: form.again,
-      known: form.known,
-      at,
-    },
-    after,
-  );
-  if (outcome === "limited") {
-    await saveDraft();
-    return respondWithForm(request, contact, templates, { ...typed, errors: { limit: true } });
-  }
-  if (outcome === "unseen") {
-    await saveDraft();
-    return respondWithForm(request, contact, templates, {
-      ...typed,
-      heldBack: form.known,
-    });
-  }
-  return goOn(outcome === "kept" ? "reply-kept" : "reply-sent", "#replies");
+  const toWayOn = await findWayOn(sent);
+  const actor = startActor(request, checked.output);
+  const reply = {
+    id: form.formId || actor.id,
+    letter: checked.output,
+    quote: getQuote(letter, contact),
+    author: signedIn.user,
+    ...{ templateId: form.used, replaces: form.again, known: form.known },
+  };
+  const { outcome, actionId } = await runtime.contact.reply(contact, reply, readAfter(form), actor);
+  if (outcome === "limited") return refuse(sent, templates, { errors: { limit: true } });
+  if (outcome === "unseen") return refuse(sent, templates, { heldBack: form.known });
+  if (outcome === "unknown") return respondMissing(request);
+  return seeOther(c, toWayOn(toActionQuery(actionId), "#replies"));
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { getReplyPath } from "#app/admin/addresses.ts";
 import { makeReply } from "../../../tests/support/databases/reply-stores.ts";
+import { actAs } from "../../../tests/support/samples/actions.ts";
 import { makeReplyFields } from "../../../tests/support/samples/reply-fields.ts";
 import { findTextArea, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
@@ -19,13 +20,15 @@ test("a user sends sixty letters within an hour, each once; the next one is kept
   const { id } = await receive();
   const request = await contact.handling.find(id);
   if (!request) throw new Error("no request");
-  const leave = { version: 0, state: undefined, followUpOn: undefined };
+  const leave = { version: request.version, state: undefined, followUpOn: undefined };
   const author = { id: admin.ids.marketing, name: "Ana", email: "marketing@example.com" };
   for (let count = 0; count < 60; count++) {
-    const reply = makeReply({ id: randomUUIDv7(), author, at: new Date() });
-    await contact.reply(request, reply, leave);
+    const reply = makeReply({ id: randomUUIDv7(), author });
+    const actor = actAs(author.id);
+    await contact.reply(request, reply, leave, actor);
     // A repeat does not count.
-    expect(await contact.reply(request, reply, leave)).toBe(count < 59 ? "repeated" : "limited");
+    const { outcome } = await contact.reply(request, reply, leave, actor);
+    expect(outcome).toBe(count < 59 ? "repeated" : "limited");
   }
   const fields = makeReplyFields({ text: "Hola:\n\nTexto que costó escribir" });
   const refused = await admin.post(getReplyPath(id), fields, "marketing");

@@ -3,17 +3,14 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
-import { startAction } from "#app/admin/router/start-action.ts";
+import { startActor } from "#app/admin/router/start-action.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
-import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
-import {
-  type BatchOutcome,
-  maxSelected,
-  type SelectedRequest,
-} from "#app/features/contact/rules/request-list.ts";
-import { joinSubjects } from "#app/platform/actions/action.ts";
+import { maxSelected, type SelectedRequest } from "#app/features/contact/rules/request-list.ts";
+import type { Actor } from "#app/platform/actions/action.ts";
+import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
 import { parseListQuery, toRequestAddress } from "./list-query.ts";
+import { toActionQuery, toRefusedQuery } from "./request-action.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.requestBatch, ...posts("change-requests", changeSelected) },
@@ -42,38 +39,36 @@ function readSelected(fields: SignedInRequest["fields"]): SelectedRequest[] | un
   return selected.map(({ id, version }) => ({ id, version: Number(version) }));
 }
 
-/** Leads back to the list of the form, which says what was done. */
+/** Leads back to the list of the form, with what its address says. */
 function backToList(
   { c, fields, runtime }: SignedInRequest,
-  result: Readonly<Record<string, string | number>>,
+  said: Readonly<Record<string, string>>,
 ): Response {
   const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
-  const said = Object.entries(result).filter(([, value]) => value !== 0);
-  const query = { ...listQuery?.pageFields, ...Object.fromEntries(said) } as Record<string, string>;
-  return seeOther(c, toAddress(adminPaths.requests, query));
+  return seeOther(c, toAddress(adminPaths.requests, { ...listQuery?.pageFields, ...said }));
 }
 
-const respondWithOutcome = (
-  request: SignedInRequest,
-  { batch, changed, isRepeat, stale }: BatchOutcome,
-) =>
-  backToList(request, {
-    done: "changed",
-    ...((changed.length > 0 || isRepeat) && { batch }),
-    stale,
-  });
+type Selected = readonly SelectedRequest[];
 
-/** Does something with the selected rows; nothing where none is selected. */
+/** Does something with the selected rows, once; nothing where none is selected. */
 async function withSelected(
   request: SignedInRequest,
-  act: (selected: SelectedRequest[]) => Promise<BatchOutcome | undefined>,
+  act: (selected: Selected, actor: Actor) => Promise<ActionOutcome<"nothing" | "invalid">>,
 ): Promise<Response> {
-  const { c, fields, screens, signedIn } = request;
+  const { fields, runtime, screens, signedIn, c } = request;
   const selected = readSelected(fields);
-  if (selected?.length === 0) return backToList(request, { done: "none-picked" });
-  const outcome = selected && (await act(selected));
-  if (!outcome) return screens.respondProblem(c, "missing", 400, signedIn.user);
-  return respondWithOutcome(request, outcome);
+  if (selected?.length === 0) return backToList(request, toRefusedQuery("none-selected"));
+  const actor = startActor(request);
+  const outcome = selected ? await act(selected, actor) : "invalid";
+  if (!selected || outcome === "invalid") {
+    return screens.respondProblem(c, "missing", 400, signedIn.user);
+  }
+  const done = await runtime.contact.batches.summarize(actor.id, actor);
+  const left = selected.length - (done?.count ?? 0);
+  return backToList(request, {
+    ...(done ? toActionQuery(actor.id) : toRefusedQuery("nothing")),
+    ...(left > 0 && { left: String(left) }),
+  });
 }
 
 const actSchema = v.variant("act", [
@@ -86,74 +81,51 @@ const actSchema = v.variant("act", [
   v.object({ act: v.literal("release") }),
 ]);
 
-type Act = v.InferOutput<typeof actSchema>;
+type Change = Extract<v.InferOutput<typeof actSchema>, { act: "change" }>;
 
 function changeSelected(request: SignedInRequest): Promise<Response> {
+  const { batches } = request.runtime.contact;
   const parsed = v.safeParse(actSchema, request.fields);
-  return withSelected(request, async (selected) =>
-    parsed.success ? perform(request, parsed.output, selected) : undefined,
-  );
-}
-
-/** Undefined for a user who may not be in charge. */
-async function perform(
-  request: SignedInRequest,
-  act: Act,
-  selected: SelectedRequest[],
-): Promise<BatchOutcome | undefined> {
-  const { runtime, signedIn } = request;
-  const { accounts, contact } = runtime;
-  const user = { userId: signedIn.user.id, at: new Date() };
-  if (act.act === "release") {
-    const outcome = await contact.batches.release(selected, user);
-    await record(request, "request-released", outcome);
-    return outcome;
-  }
-  if (act.act === "spam") {
-    const outcome = await contact.batches.markSpam(selected, user);
-    await record(request, "requests-marked", outcome);
-    return outcome;
-  }
-  const { assignee } = act;
-  if (assignee !== "" && assignee !== "none") {
-    const users = await accounts.listUsers();
-    if (!users.some((one) => one.id === assignee && canBeInCharge(one))) return undefined;
-  }
-  const assigneeId = assignee === "none" ? null : assignee || undefined;
-  return contact.batches.change(selected, { state: act.state || undefined, assigneeId }, user);
-}
-
-function eraseSelected(request: SignedInRequest): Promise<Response> {
-  return withSelected(request, async (selected) => {
-    const { runtime, signedIn } = request;
-    const user = { userId: signedIn.user.id, at: new Date() };
-    const outcome = await runtime.contact.batches.erase(selected, user);
-    await record(request, "suspects-erased", outcome);
-    return outcome;
+  return withSelected(request, async (selected, actor) => {
+    if (!parsed.success) return "invalid";
+    const { output: form } = parsed;
+    if (form.act === "release") return batches.release(selected, actor);
+    if (form.act === "spam") return batches.markSpam(selected, actor);
+    return changeWork(request, form, selected, actor);
   });
 }
 
-async function record(
-  request: SignedInRequest,
-  kind: RequestActionKind,
-  { changed }: BatchOutcome,
-): Promise<void> {
-  if (changed.length === 0) return;
-  const subject = joinSubjects(changed.map(({ reference }) => reference));
-  await request.runtime.actions.record(startAction(request, kind, { subject }));
+/** Invalid for a user who may not be in charge. */
+async function changeWork(
+  { runtime }: SignedInRequest,
+  { state, assignee }: Change,
+  selected: Selected,
+  actor: Actor,
+): Promise<ActionOutcome<"nothing" | "invalid">> {
+  const { accounts, contact } = runtime;
+  if (assignee !== "" && assignee !== "none") {
+    const users = await accounts.listUsers();
+    if (!users.some((one) => one.id === assignee && canBeInCharge(one))) return "invalid";
+  }
+  const assigneeId = assignee === "none" ? null : assignee;
+  const change = { ...(state && { state }), ...(assignee && { assigneeId }) };
+  return contact.batches.change(selected, change, actor);
+}
+
+function eraseSelected(request: SignedInRequest): Promise<Response> {
+  return withSelected(request, request.runtime.contact.batches.erase);
 }
 
 /** Leads back to the request on whose page it was pressed, else to the list. */
 async function undo(request: SignedInRequest): Promise<Response> {
-  const { c, fields, runtime, signedIn } = request;
-  const { batch = "", request: id = "" } = fields;
-  const { undone, again, stale } = idPattern.test(batch)
-    ? await runtime.contact.batches.undo(batch, { userId: signedIn.user.id, at: new Date() })
-    : { undone: 0, again: 0, stale: 0 };
-  if (idPattern.test(id)) {
-    const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
-    const done = undone > 0 ? "undone" : again > 0 ? "undone-before" : "not-undone";
-    return seeOther(c, toRequestAddress(id, listQuery, { done }));
-  }
-  return backToList(request, { done: "undone", count: undone, again, stale });
+  const { c, fields, runtime } = request;
+  const { undo: undoneId = "", request: id = "" } = fields;
+  const actor = startActor(request);
+  const outcome = await runtime.contact.batches.undo(undoneId, actor);
+  const earlier = outcome === "undone-before" ? await runtime.actions.find(undoneId) : undefined;
+  const said =
+    outcome === "too-late" ? toRefusedQuery("undo") : toActionQuery(earlier?.undoneBy ?? actor.id);
+  if (!idPattern.test(id)) return backToList(request, said);
+  const listQuery = parseListQuery(fields["list"], runtime.settings.timeZone);
+  return seeOther(c, toRequestAddress(id, listQuery, said));
 }

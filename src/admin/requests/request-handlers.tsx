@@ -3,14 +3,19 @@ import { allKeyed } from "#app/admin/all-keyed.ts";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
-import { startAction } from "#app/admin/router/start-action.ts";
+import { startAction, startActor } from "#app/admin/router/start-action.ts";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { toSingleLine } from "#app/features/contact/rules/contact-fields.ts";
 import { findErasureTime } from "#app/features/contact/rules/erasure.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
+import type {
+  ChangeRefusal,
+  HandledRequest,
+  WorkChange,
+} from "#app/features/contact/rules/handling.ts";
 import { getPersonKey } from "#app/features/contact/rules/person-fields.ts";
-import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { Actor } from "#app/platform/actions/action.ts";
+import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
 import {
   readListQuery,
   toErasureAddress,
@@ -18,16 +23,19 @@ import {
   toRequestAddress,
   withoutSearch,
 } from "./list-query.ts";
+import { freshEntry } from "./log-panel.tsx";
 import { RequestDetail } from "./request.tsx";
-import { readDone, toDoneAddress } from "./request-done.ts";
+import { readAction, readRefused, toActionQuery, toRefusedQuery } from "./request-action.ts";
 import { exportPerson } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
-import type { DoneCode, RequestProps } from "./request-props.ts";
+import type { RequestProps } from "./request-props.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import {
+  type Refusal,
   readWork,
   readWorkFields,
   serializeWork,
+  type TypedWork,
   toTypedWork,
   type WorkFields,
 } from "./work-fields.ts";
@@ -54,7 +62,8 @@ export const routes: readonly AdminRoute[] = [
     leadsTo: `${requestPath}?erase=1`,
     access: "erase-person",
     needsStepUp: "erase",
-    refuse: withRequest(refuseWrongReference),
+    refuse: async (request) =>
+      (await repeatErasure(request)) ?? withRequest(refuseWrongReference)(request),
     handle: withRequest(erasePerson),
   },
 ];
@@ -69,7 +78,7 @@ function changes(handle: RequestHandler) {
 }
 
 type DetailState = Partial<
-  Pick<RequestProps, "conflict" | "done" | "erasing" | "refusals" | "typed">
+  Pick<RequestProps, "conflict" | "done" | "erasing" | "refusals" | "refused" | "typed">
 >;
 
 /** The list from which a request was opened, or all in time. */
@@ -127,12 +136,12 @@ async function respondWithRequest(
 }
 
 async function showRequest(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, runtime, signedIn } = request;
+  const { c, signedIn } = request;
   const isErasing =
     c.req.query("erase") !== undefined && isAllowed(signedIn.user.role, "erase-person");
   const erasing = isErasing ? { isWrongReference: false } : undefined;
-  const done = await readDone(c, runtime.contact, { userId: signedIn.user.id, at: new Date() });
-  return respondWithRequest(request, contact, { erasing, done });
+  const said = { done: await readAction(request, new Date()), refused: readRefused(c) };
+  return respondWithRequest(request, contact, { erasing, ...said });
 }
 
 type WorkHandler = (
@@ -157,61 +166,93 @@ async function changeRequest(
   contact: HandledRequest,
   fields: WorkFields,
 ): Promise<Response> {
-  const { c, runtime, signedIn } = request;
-  const { handling } = runtime.contact;
-  if (fields.correct) {
-    const notes = (await handling.listNotes([contact.id])).get(contact.id) ?? [];
-    const note = notes.find(({ id }) => id === fields.correct);
-    const typed = { ...fields, corrects: note?.id ?? "", correction: note?.text ?? "" };
-    return respondWithRequest(request, contact, { typed });
-  }
+  if (fields.correct) return openCorrection(request, contact, fields);
+  const { c, runtime } = request;
   // Where the way on leads is decided by the list as it was, with this request in it.
   const goesOn = fields.act === "next" || fields.act === "answered";
   const listQuery = readListQuery(c, runtime.settings.timeZone);
   const { next } = goesOn
     ? await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact)
     : { next: undefined };
-  const actor = { userId: signedIn.user.id, at: new Date() };
-  const batch = runtime.contact.batches.createId();
-  const saved = await saveTyped(request, contact, fields, actor, batch);
-  if (saved instanceof Response) return saved;
+  const outcome = await saveTyped(request, contact, fields, (change, actor) =>
+    runtime.contact.handling.change(contact.id, change, actor),
+  );
+  if (outcome instanceof Response) return outcome;
 
   if (fields.act === "reply" || fields.again !== "") {
     const again = fields.again === "" ? {} : { again: fields.again };
     return seeOther(c, toRequestAddress(contact.id, listQuery, again, "/reply"));
   }
+  const said = outcome.isDone ? toActionQuery(outcome.actionId) : {};
+  if (next) return seeOther(c, toRequestAddress(next, listQuery, said));
   if (goesOn) {
-    const said = { of: contact.id, ...(saved === "saved" && { batch }) };
-    return seeOther(
-      c,
-      next
-        ? toRequestAddress(next, listQuery, { done: "previous", ...said })
-        : toListAddress(
-            listQuery && withoutSearch(listQuery, runtime.settings.timeZone),
-            contact.reference,
-            {
-              done: "saved",
-              ...said,
-            },
-          ),
-    );
+    const list = listQuery && withoutSearch(listQuery, runtime.settings.timeZone);
+    return seeOther(c, toListAddress(list, contact.reference, said));
   }
-  const done = saved === "saved" && fields.act === "take" ? "taken" : saved;
-  return seeOther(c, toDoneAddress(contact.id, listQuery, done, actor.at));
+  const address = toRequestAddress(
+    contact.id,
+    listQuery,
+    outcome.isDone ? said : toRefusedQuery("nothing"),
+  );
+  return seeOther(c, outcome.isDone ? `${address}#${freshEntry}` : address);
 }
 
-/** Saves everything that the form of a request's screen holds: what was saved, or a response that says why nothing was. */
+async function openCorrection(
+  request: SignedInRequest,
+  contact: HandledRequest,
+  fields: WorkFields,
+): Promise<Response> {
+  const notes = await request.runtime.contact.handling.listNotes([contact.id]);
+  const note = notes.get(contact.id)?.find(({ id }) => id === fields.correct);
+  const typed = { ...fields, corrects: note?.id ?? "", correction: note?.text ?? "" };
+  return respondWithRequest(request, contact, { typed });
+}
+
+/** Buttons that only differ in where they lead do the same. */
+const toContent = ({ act, again, correct, ...fields }: WorkFields) => ({
+  ...fields,
+  act: act === "next" || act === "reply" ? "" : act,
+});
+
+interface Saved {
+  readonly actionId: string;
+  readonly isDone: boolean;
+}
+
+/** Saves everything that the form of a request's screen holds, once; a response says why nothing was saved. */
 async function saveTyped(
   request: SignedInRequest,
   contact: HandledRequest,
   fields: WorkFields,
-  actor: UserAction,
-  batch?: string,
-): Promise<Response | DoneCode> {
-  const { c, runtime, screens, area, signedIn } = request;
+  save: (change: WorkChange, actor: Actor) => Promise<ActionOutcome<ChangeRefusal>>,
+): Promise<Response | Saved> {
+  const { runtime, screens, signedIn, c } = request;
   const { handling } = runtime.contact;
-  const { user } = signedIn;
-  const { work, ...read } = readWork(fields, contact, user.id, area.times.getPlainDay());
+  const actor = startActor(request, toContent(fields));
+  // What it has changed is no reason to refuse it when it is sent again.
+  if (await runtime.actions.find(actor.id)) return { actionId: actor.id, isDone: true };
+  const read = await readChange(request, contact, fields);
+  const { typed, refusals } = read;
+  if (refusals.length > 0) return respondWithRequest(request, contact, { typed, refusals }, 400);
+  const outcome = await save(read.change, actor);
+  if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, signedIn.user);
+  if (outcome === "stale") {
+    const current = (await handling.find(contact.id)) ?? contact;
+    const changes = await handling.listChanges(contact.id);
+    const last = changes.at(-1);
+    const conflict = changes.filter(({ actionId }) => actionId && actionId === last?.actionId);
+    return respondWithRequest(request, current, { typed, conflict }, 409);
+  }
+  return { actionId: actor.id, isDone: outcome !== "nothing" };
+}
+
+/** What a form asks for, what of it is refused, and its fields with what the server adds to them. */
+async function readChange(
+  { runtime, area, signedIn }: SignedInRequest,
+  contact: HandledRequest,
+  fields: WorkFields,
+): Promise<{ change: WorkChange; refusals: Refusal[]; typed: TypedWork }> {
+  const { work, ...read } = readWork(fields, contact, signedIn.user.id, area.times.getPlainDay());
   const isNoteOnly = fields.only === "note";
   const isWorkKept = isNoteOnly || serializeWork(work) === fields.shown;
   // A wrong amount or day is none to the work, which may then seem unchanged.
@@ -224,72 +265,45 @@ async function saveTyped(
       refusals.push("assignee");
     }
   }
+  const { note, version, corrects: noteId, correction: text } = fields;
+  const change = {
+    ...(isWorkKept ? {} : { ...work, version }),
+    note,
+    correction: noteId && text ? { noteId, text } : undefined,
+  };
   const typed = { ...fields, state: work.state, assignee: work.assigneeId ?? "" };
-  if (refusals.length > 0) return respondWithRequest(request, contact, { typed, refusals }, 400);
-
-  const { note, version } = fields;
-  if (!isWorkKept) {
-    const outcome = await handling.change(contact.id, { ...work, version, note, batch }, actor);
-    if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, user);
-    if (outcome === "stale") {
-      const current = (await handling.find(contact.id)) ?? contact;
-      const changes = await handling.listChanges(contact.id);
-      const conflict = changes
-        .slice(-1)
-        .flatMap(({ at, userId }) =>
-          changes.filter((one) => one.userId === userId && one.at.getTime() === at.getTime()),
-        );
-      return respondWithRequest(request, current, { typed, conflict }, 409);
-    }
-  } else if (note) {
-    await handling.addNote(contact.id, note, actor);
-  }
-  const isCorrected =
-    fields.corrects !== "" &&
-    fields.correction !== "" &&
-    (await handling.correctNote(fields.corrects, fields.correction, actor));
-  if (!isWorkKept) return "saved";
-  if (note) return isCorrected ? "note-corrected" : "note";
-  return isCorrected ? "corrected" : "nothing";
+  return { change, refusals, typed };
 }
 
-async function releaseRequest(
+/** Saves what was typed and does something else to the request, as one action. */
+async function changeTyped(
   request: SignedInRequest,
   contact: HandledRequest,
   fields: WorkFields,
+  change: (
+    typed: { readonly id: string; readonly change: WorkChange },
+    actor: Actor,
+  ) => Promise<ActionOutcome<ChangeRefusal>>,
 ): Promise<Response> {
-  const { c, runtime, signedIn } = request;
-  const actor = { userId: signedIn.user.id, at: new Date() };
+  const { c, runtime } = request;
   const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const saved = await saveTyped(request, contact, fields, actor);
+  const saved = await saveTyped(request, contact, fields, (typed, actor) =>
+    change({ id: contact.id, change: typed }, actor),
+  );
   if (saved instanceof Response) return saved;
-  const { changed } = await runtime.contact.batches.release([contact], actor);
-  if (changed.length > 0) {
-    const subject = contact.reference;
-    await runtime.actions.record(startAction(request, "request-released", { subject }));
-  }
-  return seeOther(c, toDoneAddress(contact.id, listQuery, "released", actor.at));
+  const said = saved.isDone ? toActionQuery(saved.actionId) : toRefusedQuery("nothing");
+  return seeOther(c, toRequestAddress(contact.id, listQuery, said));
 }
 
-async function markSpam(
-  request: SignedInRequest,
-  contact: HandledRequest,
-  fields: WorkFields,
-): Promise<Response> {
-  const { c, runtime, signedIn } = request;
-  const listQuery = readListQuery(c, runtime.settings.timeZone);
-  const actor = { userId: signedIn.user.id, at: new Date() };
+function releaseRequest(...[request, contact, fields]: Parameters<WorkHandler>) {
+  return changeTyped(request, contact, fields, request.runtime.contact.batches.releaseTyped);
+}
+
+function markSpam(...[request, contact, fields]: Parameters<WorkHandler>) {
   const word = toSingleLine(fields.spamWord).slice(0, 200);
-  const saved = await saveTyped(request, contact, fields, actor);
-  if (saved instanceof Response) return saved;
-  // What was saved with the same press made a version.
-  const current = (await runtime.contact.handling.find(contact.id)) ?? contact;
-  const { changed } = await runtime.contact.batches.markSpam([current], actor, word);
-  if (changed.length > 0) {
-    const subject = contact.reference;
-    await runtime.actions.record(startAction(request, "requests-marked", { subject }));
-  }
-  return seeOther(c, toDoneAddress(contact.id, listQuery, "marked", actor.at));
+  return changeTyped(request, contact, fields, (typed, actor) =>
+    request.runtime.contact.batches.markTyped(typed, actor, word),
+  );
 }
 
 async function sendPerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
@@ -317,15 +331,25 @@ async function refuseWrongReference(
   return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
 }
 
+/** An erasure that is asked for once more leads to its receipt: the request is gone. */
+async function repeatErasure(request: SignedInRequest): Promise<Response | undefined> {
+  const { c, runtime } = request;
+  const done = await runtime.actions.find(startActor(request).id);
+  if (!done?.subject) return undefined;
+  const listQuery = readListQuery(c, runtime.settings.timeZone);
+  return seeOther(c, toErasureAddress(done.subject, listQuery, undefined));
+}
+
 async function erasePerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
   const { c, runtime, screens, signedIn } = request;
-  const { user } = signedIn;
   const { timeZone } = runtime.settings;
-  const { erasures } = await runtime.contact.erasePerson(getPersonKey(contact));
+  const { erasures } = await runtime.contact.erasePerson(
+    getPersonKey(contact),
+    startActor(request),
+  );
   const [erasure] = erasures;
   // Another user or the retention job has erased it meanwhile.
-  if (!erasure) return screens.respondProblem(c, "missing", 404, user);
-  await runtime.actions.record(startAction(request, "person-erased", { subject: erasure.receipt }));
+  if (!erasure) return screens.respondProblem(c, "missing", 404, signedIn.user);
   const from = readListQuery(c, timeZone);
   const listQuery = from && withoutSearch(from, timeZone);
   const { next } = await runtime.contact.lists.findNeighbours(toList(request, listQuery), contact);

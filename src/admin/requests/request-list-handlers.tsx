@@ -16,8 +16,9 @@ import {
 } from "#app/features/contact/rules/request-list.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
-import { type BatchResult, batchResults, isSavedResult } from "./batch-notice.tsx";
+import { type ListRefusal, type ListResult, listRefusals } from "./batch-notice.tsx";
 import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
+import { readAction, readRefused, toRefusedQuery } from "./request-action.ts";
 import { exportList } from "./request-export.ts";
 import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
@@ -85,7 +86,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   const [only] = page;
   // Only the search's own form asks for it: the way back to the list would lead here again.
   if (found === 1 && only && c.req.query("open") && isExactSearch(query.fields.q ?? "", only)) {
-    return seeOther(c, toRequestAddress(only.id, query, { done: "found" }));
+    return seeOther(c, toRequestAddress(only.id, query, toRefusedQuery("found")));
   }
   const hasMore = page.length > requestsPerPage;
   const requests = before ? page.slice(-requestsPerPage) : page.slice(0, requestsPerPage);
@@ -147,31 +148,14 @@ async function tellNewRequests({ c, runtime, area }: SignedInRequest): Promise<R
   });
 }
 
-const resultSchema = v.object({
-  done: v.picklist(batchResults),
-  of: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  batch: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-  count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
-  again: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
-  stale: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
-  name: v.optional(v.pipe(v.string(), v.maxLength(viewNameLength))),
-});
-
-/** Result of the press that led here, from the address and the changes that it names. */
-async function readResult(
-  { c, runtime, signedIn }: SignedInRequest,
-  now: Date,
-): Promise<BatchResult | undefined> {
-  const parsed = v.safeParse(resultSchema, c.req.query());
-  if (!parsed.success) return undefined;
-  const { done, of, batch: id, count: undone, again, stale, name } = parsed.output;
-  const isSaved = isSavedResult(done);
-  const saved = isSaved && of ? await runtime.contact.handling.find(of) : undefined;
-  if (isSaved && !saved) return undefined;
-  const batch =
-    id && (await runtime.contact.batches.find(id, { userId: signedIn.user.id, at: now }));
-  const shown = batch && id ? { ...batch, id } : undefined;
-  return { done, saved, undone, again, stale, batch: shown, name };
+/** What was done before the list was opened, as its address says. */
+async function readResult(request: SignedInRequest, now: Date): Promise<ListResult | undefined> {
+  const { c } = request;
+  const action = await readAction(request, now);
+  const refused = listRefusals.find((one) => one === readRefused(c));
+  if (!action && !refused) return undefined;
+  const left = Number(/^\d{1,2}$/.exec(c.req.query("left") ?? "")?.[0] ?? 0);
+  return { action, refused, left, name: c.req.query("name")?.slice(0, viewNameLength) };
 }
 
 async function exportRequests(request: SignedInRequest): Promise<Response> {
@@ -205,7 +189,7 @@ const notKept = {
   "same-name": "same-view-name",
   taken: "taken-view-name",
   "too-many": "too-many-views",
-} as const satisfies Record<string, BatchResult["done"]>;
+} as const satisfies Record<string, ListRefusal>;
 
 const foldName = (name: string) =>
   removeCombiningMarks(name, "NFD", 2 * viewNameLength).toLowerCase();
@@ -230,7 +214,9 @@ async function keepView({ c, fields, runtime, signedIn }: SignedInRequest): Prom
         ? "taken"
         : await runtime.contact.savedViews.keep(signedIn.user.id, { name, query }, new Date());
   const result =
-    outcome === "kept" ? "" : `&${new URLSearchParams({ done: notKept[outcome], name })}`;
+    outcome === "kept"
+      ? ""
+      : `&${new URLSearchParams({ ...toRefusedQuery(notKept[outcome]), name })}`;
   return seeOther(c, `${adminPaths.requests}?${query}${result}`);
 }
 

@@ -2,7 +2,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { ListView, SavedView } from "#app/features/contact/rules/request-list.ts";
-import type { BatchResult } from "./batch-notice.tsx";
+import type { ListResult } from "./batch-notice.tsx";
 import type { RequestQuery } from "./request-query.ts";
 
 /** Props of each part of the list's screen. */
@@ -26,8 +26,8 @@ export interface RequestsProps extends AreaContext {
   now: Date;
   /** Milliseconds after which a request without an answer is late. */
   lateAfter: number;
-  /** Result of the press that led here. */
-  result: BatchResult | undefined;
+  /** What was done before, or why nothing was. */
+  result: ListResult | undefined;
   /** The first other view that has requests with these filters, if this one has none. */
   elsewhere: { view: ListView; count: number } | undefined;
 }

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
+import { createActionId } from "#app/platform/actions/action-id.ts";
 import { readSheet, readText, setUpAdminApp } from "../../../tests/support/servers/admin-app.ts";
 import { createReceiver } from "../../../tests/support/servers/stored-requests.ts";
 
@@ -66,7 +67,7 @@ describe("the list", () => {
     for (const q of ["55 1234 9876", "X@exacta.mx", one.reference.toLowerCase()]) {
       const address = (await search(q)).headers.get("location") ?? "";
       const place = new URLSearchParams({ list: `${new URLSearchParams({ q })}` });
-      expect(address).toBe(`${getRequestPath(one.id)}?${place}&done=found`);
+      expect(address).toBe(`${getRequestPath(one.id)}?${place}&refused=found`);
       const html = await read(address);
       expect(html).toContain("La única que coincide con tu búsqueda.");
       const back = /<a href="([^"]*)">Ver la lista</.exec(html)?.[1];
@@ -105,7 +106,10 @@ describe("the list", () => {
   test("understands nothing of a query that is none", async () => {
     const query =
       "view=%00&service=x&language=fr&from=2026-99-99&after=abc&before=1.1&assignee=%22";
-    const response = await admin.get(`${adminPaths.requests}?${query}&done=x&batch=%22`, "owner");
+    const response = await admin.get(
+      `${adminPaths.requests}?${query}&refused=x&action=%22`,
+      "owner",
+    );
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain("Filtros puestos");
     const long = await admin.get(`${adminPaths.requests}?q=${"a".repeat(5000)}`, "owner");
@@ -149,7 +153,7 @@ describe("the list", () => {
     const keep = (name: string) =>
       admin.post(adminPaths.savedViews, { name, list: query }, "owner");
     const unnamed = (await keep("  ")).headers.get("location") ?? "";
-    expect(unnamed).toBe(`${adminPaths.requests}?view=all&service=Otro&done=unnamed-view&name=`);
+    expect(unnamed).toBe(`${adminPaths.requests}?view=all&service=Otro&refused=unnamed-view&name=`);
     expect(await (await admin.get(unnamed, "owner")).text()).toContain("Ponle un nombre");
     const kept = await keep("<b>Otras\r\nmás");
     expect(kept.headers.get("location")).toBe(`${adminPaths.requests}?view=all&service=Otro`);
@@ -195,22 +199,25 @@ describe("selected requests", () => {
     return { status: response.status, location: response.headers.get("location") ?? "" };
   };
   const undo = (location: string) => {
-    const batch = new URL(location, "http://localhost").searchParams.get("batch") ?? "";
-    return send({ batch }, adminPaths.requestUndo);
+    const action = new URL(location, "http://localhost").searchParams.get("action") ?? "";
+    return send({ undo: action }, adminPaths.requestUndo);
   };
 
   test("change together, which is said with what takes it back", async () => {
     const [one, two] = [await receive({ firstName: "Pablo", lastName: "Güemes" }), await receive()];
-    const fields = { act: "change", state: "answered", assignee: admin.ids.owner };
+    const form = { formId: createActionId(), act: "change", state: "answered" };
+    const fields = { ...form, assignee: admin.ids.owner };
     const { location } = await send({ ...fields, [`pick.${one.id}`]: "1" });
-    expect(location).toMatch(/^\/administrator\/requests\?view=all&q=x&done=changed&batch=[\w-]+$/);
+    expect(location).toMatch(/^\/administrator\/requests\?view=all&q=x&action=[\w-]{36}$/);
     expect(await find(one.id)).toMatchObject({ state: "answered", assigneeId: admin.ids.owner });
     const html = await read(location);
     expect(html).toContain("Pablo Güemes quedó: Contestada.");
     expect(html).toContain('role="status"');
     // Sent twice, as by a double click, the form gets one answer.
     expect((await send({ ...fields, [`pick.${one.id}`]: "1" })).location).toBe(location);
-    expect((await undo(location)).location).toContain("done=undone&count=1");
+    expect(await read((await undo(location)).location)).toContain(
+      "1 solicitud volvió a como estaba.",
+    );
     expect(await find(one.id)).toMatchObject({ state: "new", assigneeId: undefined });
     expect(await find(two.id)).toMatchObject({ state: "new", version: 1 });
   });
@@ -227,7 +234,9 @@ describe("selected requests", () => {
       ...rows,
     });
     expect([(await find(one.id))?.state, (await find(two.id))?.state]).toEqual(["lost", "open"]);
-    expect(await read(location)).toContain("1 quedó como estaba: cambió mientras tanto.");
+    expect(await read(location)).toContain(
+      "1 quedó como estaba: cambió mientras tanto o no había nada que cambiar.",
+    );
   });
 
   test("are marked as spam, with nothing to type, and brought back", async () => {
@@ -282,6 +291,6 @@ describe("selected requests", () => {
 
   test("lead back to no other address", async () => {
     const { location } = await send({ act: "spam", list: "https://evil.example/?view=//evil" });
-    expect(location).toBe("/administrator/requests?done=none-picked");
+    expect(location).toBe("/administrator/requests?refused=none-selected");
   });
 });

@@ -30,11 +30,13 @@ export interface RequestHistory {
 export type HistoryProps = RequestHistory &
   Pick<ScreenContext, "language" | "texts" | "times" | "destinationNames">;
 
-/** Entry of the log of the work: a sentence around the name of who did it, with all changes of one batch. */
+/** Entry of the log of the work: a sentence around the name of who did it, with all changes of one action. */
 export interface WorkEntry {
   readonly key: string;
   /** When it happened; of a note, when it was first written. */
   readonly at: Date;
+  /** The actions that wrote it: of a note, first and last. */
+  readonly actionIds: readonly (string | undefined)[];
   /** Undefined for the command line. */
   readonly userId: string | undefined;
   readonly user: string;
@@ -73,89 +75,120 @@ export function listWorkEntries(props: HistoryProps): WorkEntry[] {
   const { log } = requestTexts[language];
   const nameOf = (id: string | undefined) =>
     id === undefined ? log.server : (names.get(id) ?? log.unknownUser);
-  // The changes of one batch have the same author and time.
-  const batches = Map.groupBy(
-    props.changes,
-    ({ batch, userId, at }) => batch ?? `${at.getTime()} ${userId}`,
-  );
-  const changed = [...batches.values()].flatMap(([first, ...others]): WorkEntry[] => {
+  const byAction = Map.groupBy(props.changes, ({ id, actionId }) => actionId ?? id);
+  const changed = [...byAction.values()].flatMap(([first, ...others]): WorkEntry[] => {
     if (!first) return [];
-    const { id: key, at, userId } = first;
-    const sentence = describeBatch([first, ...others], props);
-    return [{ key, at, userId, user: nameOf(userId), sentence }];
+    const { id: key, at, userId, actionId } = first;
+    const sentence = describeChanges([first, ...others], props);
+    return [{ key, at, userId, actionIds: [actionId], user: nameOf(userId), sentence }];
   });
   const noted = notes.map((note): WorkEntry => {
-    const { at, userId } = getFirstText(note);
-    return { key: note.id, at, userId, user: nameOf(userId), sentence: log.note, note };
+    const { at, userId, actionId } = getFirstText(note);
+    const actionIds = [actionId, note.actionId];
+    return { key: note.id, at, userId, actionIds, user: nameOf(userId), sentence: log.note, note };
   });
   return [...changed, ...noted].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The changes of one batch as a sentence. */
-function describeBatch(
-  changes: readonly RequestChange[],
-  { language, times, names }: HistoryProps,
-): string {
-  const { log, states } = requestTexts[language];
-  const find = (kind: RequestChange["kind"]) => changes.find((change) => change.kind === kind);
-  const { amount, reason } = describeResult(changes, language);
-  const state = find("state")?.value;
-  const assignee = find("assignee");
-  const followUp = find("follow-up");
-  const released = find("released");
-  const suspect = find("suspect");
-  const erasing = find("erasing");
+/** The changes of one action as a sentence. */
+function describeChanges(changes: readonly RequestChange[], props: HistoryProps): string {
+  const { language } = props;
   const isUndo = changes.some((change) => change.isUndo);
-  const result = [reason && `: ${reason}`, amount && `, ${amount}`].filter(Boolean).join("");
-  const clauses = [
-    assignee &&
-      (assignee.value === undefined
-        ? log.unassigned
-        : assignee.value === assignee.userId
-          ? log.took
-          : fillText(log.assigned, { assignee: names.get(assignee.value) ?? log.unknownUser })),
-    state &&
-      `${fillText(log.state, { state: states[state as keyof typeof states] ?? state })}${result}`,
-    !state && reason && fillText(log.reason, { reason }),
-    !state && !reason && find("lost-reason") && log.noReason,
-    !state && amount && fillText(log.amount, { amount }),
-    !state && !amount && find("amount") && log.noAmount,
-    followUp &&
-      (followUp.value
-        ? fillText(log.followUp, { day: times.formatPlainDay(followUp.value) })
-        : log.noFollowUp),
-    released && (isUndo ? log.undidSuspect : log.released),
-    suspect && isUndo && log.undidReleased,
-    suspect &&
-      !isUndo &&
-      fillText(log.suspect, { reasons: describeReasons(suspect.value ?? "by-hand", language) }),
-    erasing && (erasing.value ? log.erasing : log.kept),
-    find("undelivered") && log.undelivered,
-    ...changes.map((change) => describeCorrection(change, language)),
-  ].filter((clause): clause is string => typeof clause === "string");
+  const clauses = changeOrder.flatMap((kind) => {
+    const change = changes.find((one) => one.kind === kind);
+    const clause = change && describers[kind](change, { props, changes, isUndo });
+    return clause ?? [];
+  });
   const list = new Intl.ListFormat(language, { type: "conjunction" }).format(clauses);
-  const hasOwnWords = released || suspect || erasing;
+  const hasOwnWords = changes.some(({ kind }) => kindsWithUndo.includes(kind));
   return isUndo && !hasOwnWords
-    ? `{user} ${fillText(log.undid, { changes: list })}`
+    ? `{user} ${fillText(requestTexts[language].log.undid, { changes: list })}`
     : `{user} ${list}`;
 }
 
-/** A correction of the person in words; undefined for another change. */
-function describeCorrection(
-  { kind, previous }: RequestChange,
-  language: Language,
-): string | undefined {
-  const { fields, corrected, added } = personTexts[language].log;
-  if (!isPersonChange(kind)) return undefined;
-  return previous
-    ? fillText(corrected, { field: fields[kind], previous })
-    : fillText(added, { field: fields[kind] });
+interface ChangeContext {
+  readonly props: HistoryProps;
+  /** All changes of the action. */
+  readonly changes: readonly RequestChange[];
+  readonly isUndo: boolean;
 }
 
-const isPersonChange = (kind: RequestChange["kind"]): kind is PersonChangeKind =>
-  (personChangeKinds as readonly string[]).includes(kind);
+/** Kinds whose words say that they were undone. */
+const kindsWithUndo: readonly RequestChange["kind"][] = ["released", "suspect", "erasing"];
 
-/** Amount and reason that a batch set, in words. */
+/** A change in words; undefined where those of another change say it. */
+const describers: Readonly<
+  Record<
+    RequestChange["kind"],
+    (change: RequestChange, context: ChangeContext) => string | undefined
+  >
+> = {
+  assignee({ value, userId }, { props: { language, names } }) {
+    const { log } = requestTexts[language];
+    if (value === undefined) return log.unassigned;
+    return value === userId
+      ? log.took
+      : fillText(log.assigned, { assignee: names.get(value) ?? log.unknownUser });
+  },
+  state({ value = "" }, { props: { language }, changes }) {
+    const { log, states } = requestTexts[language];
+    const { amount, reason } = describeResult(changes, language);
+    const state = fillText(log.state, { state: states[value as keyof typeof states] ?? value });
+    return [state, reason && `: ${reason}`, amount && `, ${amount}`].filter(Boolean).join("");
+  },
+  "lost-reason"(_, { props: { language }, changes }) {
+    const { log } = requestTexts[language];
+    const { reason } = describeResult(changes, language);
+    if (hasState(changes)) return undefined;
+    return reason ? fillText(log.reason, { reason }) : log.noReason;
+  },
+  amount(_, { props: { language }, changes }) {
+    const { log } = requestTexts[language];
+    const { amount } = describeResult(changes, language);
+    if (hasState(changes)) return undefined;
+    return amount ? fillText(log.amount, { amount }) : log.noAmount;
+  },
+  "follow-up"({ value }, { props: { language, times } }) {
+    const { log } = requestTexts[language];
+    return value ? fillText(log.followUp, { day: times.formatPlainDay(value) }) : log.noFollowUp;
+  },
+  released(_, { props: { language }, isUndo }) {
+    const { log } = requestTexts[language];
+    return isUndo ? log.undidReleased : log.released;
+  },
+  suspect({ value = markedByHand }, { props: { language }, isUndo }) {
+    const { log } = requestTexts[language];
+    const reasons = describeReasons(value, language);
+    return isUndo ? log.undidSuspect : fillText(log.suspect, { reasons });
+  },
+  erasing({ value }, { props: { language } }) {
+    const { log } = requestTexts[language];
+    return value ? log.erasing : log.kept;
+  },
+  undelivered: (_, { props: { language } }) => requestTexts[language].log.undelivered,
+  ...(Object.fromEntries(personChangeKinds.map((kind) => [kind, describeCorrection])) as Record<
+    PersonChangeKind,
+    typeof describeCorrection
+  >),
+};
+
+/** A correction of the person in words. */
+function describeCorrection(
+  { kind, previous }: RequestChange,
+  { props: { language } }: ChangeContext,
+): string {
+  const { fields, corrected, added } = personTexts[language].log;
+  const field = fields[kind as PersonChangeKind];
+  return previous ? fillText(corrected, { field, previous }) : fillText(added, { field });
+}
+
+/** Kinds in the order in which a sentence names them. */
+const changeOrder = Object.keys(describers) as readonly RequestChange["kind"][];
+
+const hasState = (changes: readonly RequestChange[]): boolean =>
+  changes.some(({ kind, value }) => kind === "state" && value !== undefined);
+
+/** Amount and reason that an action set, in words. */
 function describeResult(changes: readonly RequestChange[], language: Language) {
   const { reasons } = requestTexts[language];
   const getValue = (kind: RequestChange["kind"]) =>

@@ -3,14 +3,15 @@ import { Button } from "#app/admin/components/button.tsx";
 import { ErrorSummary, Notice } from "#app/admin/components/notice.tsx";
 import { PostForm } from "#app/admin/components/post-form.tsx";
 import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { undoTime } from "#app/features/contact/rules/request-list.ts";
-import { getFullName } from "#app/features/contact/rules/stored-request.ts";
+import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { Action } from "#app/platform/actions/action.ts";
+import { describeDone, describePrevious } from "./action-words.ts";
 import { formatListQuery, toListAddress, toRequestAddress } from "./list-query.ts";
 import { listErrors } from "./refused-fields.ts";
 import styles from "./request.module.css";
 import { describeReasons, listWorkEntries } from "./request-log.ts";
-import { type DoneCode, type RequestProps, toFormAddress } from "./request-props.ts";
+import { type RequestProps, toFormAddress } from "./request-props.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 import { workForm } from "./work-panel.tsx";
 
@@ -22,6 +23,7 @@ export function RequestNotices(props: RequestProps) {
   const assignee = users.find(({ id }) => id === request.assigneeId);
   return (
     <>
+      <RefusedNotice {...props} />
       <DoneNotice {...props} />
       {errors.length > 0 ? <ErrorSummary title={refused.title} errors={errors} /> : null}
       {assignee && !canBeInCharge(assignee) ? (
@@ -34,73 +36,48 @@ export function RequestNotices(props: RequestProps) {
   );
 }
 
-/** Results that need no entry of the log. */
-const lasting = {
-  nothing: true,
-  undone: true,
-  "undone-before": true,
-  "not-undone": true,
-  "reply-sent": true,
-  "reply-kept": true,
-  answered: true,
-  "answered-kept": true,
-} as const satisfies Partial<Record<DoneCode, true>>;
-
-/** Result of the last write, where no entry of the log says it. */
-function DoneNotice(props: RequestProps) {
-  const { language, times, changes, done, now, listQuery, request, viewer } = props;
+/** Why nothing was done, or how the page was found. */
+function RefusedNotice({ language, refused, listQuery, request }: RequestProps) {
   const { done: text } = requestTexts[language];
-  if (!done) return null;
-  if (done.code === "previous" || done.code === "previous-sent" || done.code === "previous-kept") {
-    return done.previous ? (
-      <Notice
-        variant="info"
-        icon="check"
-        title={fillText(text[done.code], { name: getFullName(done.previous) })}
-      >
-        <a href={toRequestAddress(done.previous.id, listQuery)}>{text.see}</a>
-        {done.batch ? <Undo {...props} request={done.previous} batch={done.batch} /> : null}
-      </Notice>
-    ) : null;
-  }
-  if (done.code === "found") {
-    return listQuery ? (
-      <Notice variant="info" icon="search" title={text.found}>
-        <a href={toListAddress(listQuery, request.reference)}>{text.toList}</a>
-      </Notice>
-    ) : null;
-  }
-  if (done.code in lasting) {
-    return <Notice variant="info" icon="check" title={text[done.code as keyof typeof lasting]} />;
-  }
-  if ((done.code !== "released" && done.code !== "marked") || !done.at) return null;
-  const { at } = done;
-  // Undo does not touch the work that was saved with the same press.
-  const kind = done.code === "marked" ? "suspect" : "released";
-  const press = changes.find(
-    (change) =>
-      change.kind === kind && change.userId === viewer.id && change.at.getTime() === at.getTime(),
-  );
-  return press ? (
-    <Notice
-      variant="info"
-      icon="check"
-      title={fillText(text[done.code], { time: times.formatHour(at) })}
-    >
-      {press.batch && now.getTime() - at.getTime() < undoTime ? (
-        <Undo {...props} batch={press.batch} />
-      ) : null}
+  if (refused === "nothing") return <Notice variant="info" icon="check" title={text.nothing} />;
+  if (refused === "undo") return <Notice variant="info" icon="check" title={text["not-undone"]} />;
+  return refused === "found" && listQuery ? (
+    <Notice variant="info" icon="search" title={text.found}>
+      <a href={toListAddress(listQuery, request.reference)}>{text.toList}</a>
     </Notice>
   ) : null;
 }
 
-/** Takes a press back, and leads to the request that it changed. */
-function Undo({ language, request, listQuery, batch }: RequestProps & { batch: string }) {
+/** What the user did before: to the request before this one, or to this one where no entry of the log says it. */
+function DoneNotice(props: RequestProps) {
+  const { language, done, listQuery, request } = props;
+  if (!done?.request) return null;
+  const isPrevious = done.request.id !== request.id;
+  const title = isPrevious ? describePrevious(done, language) : describeDone(props, done);
+  const hasUndo = done.canBeUndone && (isPrevious || marks.includes(done.action.kind));
+  return title ? (
+    <Notice variant="info" icon="check" title={title}>
+      {isPrevious ? (
+        <a href={toRequestAddress(done.request.id, listQuery)}>{requestTexts[language].done.see}</a>
+      ) : null}
+      {hasUndo ? <Undo {...props} request={done.request} action={done.action} /> : null}
+    </Notice>
+  ) : null;
+}
+
+/** Kinds that are undone from the page of their own request. */
+const marks: readonly string[] = [
+  "requests-marked",
+  "request-released",
+] satisfies RequestActionKind[];
+
+/** Undoes an action, and leads to the request that it changed. */
+function Undo({ language, request, listQuery, action }: RequestProps & { action: Action }) {
   return (
     <PostForm className={styles.release} action={adminPaths.requestUndo}>
       <input type="hidden" name="request" value={request.id} />
       {listQuery ? <input type="hidden" name="list" value={formatListQuery(listQuery)} /> : null}
-      <Button size="small" icon="undo" name="batch" value={batch}>
+      <Button size="small" icon="undo" name="undo" value={action.id}>
         {requestTexts[language].done.undo}
       </Button>
     </PostForm>

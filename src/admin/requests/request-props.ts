@@ -1,51 +1,13 @@
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account.ts";
-import type {
-  HandledRequest,
-  OtherRequest,
-  RequestChange,
-} from "#app/features/contact/rules/handling.ts";
+import type { OtherRequest, RequestChange } from "#app/features/contact/rules/handling.ts";
 import type { Reply, ReplyDraft } from "#app/features/contact/rules/reply.ts";
-import type { ListPosition } from "#app/features/contact/rules/request-list.ts";
+import type { ActionSummary, ListPosition } from "#app/features/contact/rules/request-list.ts";
 import { toRequestAddress } from "./list-query.ts";
 import type { RequestHistory } from "./request-log.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestTexts } from "./texts.ts";
 import type { Refusal, TypedWork } from "./work-fields.ts";
-
-/** Result of the last write, with its time where the log has an entry of it. */
-export interface Done {
-  readonly code: DoneCode;
-  readonly at?: Date | undefined;
-  /** The request that was saved before going on to this one. */
-  readonly previous?: HandledRequest | undefined;
-  /** Id of what was changed of it, while that can be undone. */
-  readonly batch?: string | undefined;
-}
-
-export const doneCodes = [
-  "note",
-  "saved",
-  "taken",
-  "corrected",
-  "note-corrected",
-  "released",
-  "marked",
-  "nothing",
-  "undone",
-  "undone-before",
-  "not-undone",
-  "previous",
-  "previous-sent",
-  "previous-kept",
-  "found",
-  "reply-sent",
-  "reply-kept",
-  "answered",
-  "answered-kept",
-] as const;
-
-export type DoneCode = (typeof doneCodes)[number];
 
 /** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {
@@ -71,7 +33,10 @@ export interface RequestProps extends AreaContext, RequestHistory {
   refusals?: readonly Refusal[];
   /** Changes of another user that were saved first; empty where they are not known. Undefined without a conflict. */
   conflict?: readonly RequestChange[] | undefined;
-  done?: Done | undefined;
+  /** What the user did before the page was opened, to this request or to the one before. */
+  done?: ActionSummary | undefined;
+  /** Why nothing was done: `nothing` to save, or an `undo` that came too late; `found` where a search led here. */
+  refused?: string | undefined;
   /** Set while erasing waits for the confirmation. */
   erasing?: { isWrongReference: boolean } | undefined;
 }

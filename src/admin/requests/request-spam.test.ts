@@ -30,12 +30,12 @@ describe("a request", () => {
     expect(html).toContain("Marcada como spam a las");
     expect(html).toContain("Sospechosa: marcada a mano: vende, listas de correos.");
     expect(html).toContain("Llamé y es publicidad");
-    const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
-    const undo = { batch, request: id, list: "view=all" };
-    for (const said of ["Deshecho: volvió a como estaba", "Ya estaba deshecho"]) {
+    const batch = /value="([^"]+)" name="undo"/.exec(html)?.[1] ?? "";
+    const undo = { undo: batch, request: id, list: "view=all" };
+    for (const said of Array(2).fill("Deshecho: volvió a como estaba")) {
       const undone = await admin.post(adminPaths.requestUndo, undo, "marketing");
       const address = undone.headers.get("location") ?? "";
-      expect(address).toContain(`${path}?list=view%3Dall&done=`);
+      expect(address).toContain(`${path}?list=view%3Dall&action=`);
       const again = await readText(admin.get(address, "marketing"));
       expect(again).toContain(said);
       expect(again).not.toContain("Sospechosa:");
@@ -66,8 +66,8 @@ describe("a request", () => {
     });
     // Undo takes back only the mark.
     const html = await readText(admin.get(marked.headers.get("location") ?? "", "marketing"));
-    const batch = /value="([^"]+)" name="batch"/.exec(html)?.[1] ?? "";
-    await admin.post(adminPaths.requestUndo, { batch, request: id }, "marketing");
+    const batch = /value="([^"]+)" name="undo"/.exec(html)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { undo: batch, request: id }, "marketing");
     expect(await handling.find(id)).toMatchObject({ suspectReason: undefined, state: "lost" });
     const stale = await admin.post(path, { ...change, state: "won" }, "owner");
     expect(stale.status).toBe(409);
@@ -126,8 +126,8 @@ describe("a request", () => {
     const erased = await admin.post(adminPaths.suspectErasure, press, "marketing");
     const list = await readText(admin.get(erased.headers.get("location") ?? "", "marketing"));
     expect(list).toContain("Se borró 1 sospechosa.");
-    const batch = /name="batch" value="([^"]+)"/.exec(list)?.[1] ?? "";
-    await admin.post(adminPaths.requestUndo, { batch }, "marketing");
+    const batch = /name="undo" value="([^"]+)"/.exec(list)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { undo: batch }, "marketing");
     const again = await readText(admin.get(`${adminPaths.requests}?view=suspect`, "marketing"));
     expect(again).toContain(`name="pick.${id}"`);
   });

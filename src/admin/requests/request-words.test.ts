@@ -105,7 +105,7 @@ describe("what the site did with a request, in one line,", () => {
 
 describe("the log", () => {
   const change = (values: Partial<RequestChange>): RequestChange => ({
-    ...{ id: values.kind ?? "", userId: "ana", at, batch: "b", kind: "state", value: undefined },
+    ...{ id: values.kind ?? "", userId: "ana", at, actionId: "b", kind: "state", value: undefined },
     isUndo: false,
     ...values,
   });
@@ -114,7 +114,7 @@ describe("the log", () => {
       sentence.replace("{user}", user),
     );
 
-  test("says the changes of one press in one sentence", () => {
+  test("says the changes of one action in one sentence", () => {
     expect(
       read([
         change({ kind: "amount", value: "62000" }),
@@ -131,19 +131,19 @@ describe("the log", () => {
   test("says of what was undone that it was", () => {
     const undone = (values: Partial<RequestChange>) => read([change({ ...values, isUndo: true })]);
     expect(undone({ value: "new" })).toEqual(["Ana Pérez deshizo su cambio: la marcó Nueva"]);
-    expect(undone({ kind: "released" })).toEqual(["Ana Pérez deshizo la marca de spam"]);
-    expect(undone({ kind: "suspect" })).toEqual(["Ana Pérez deshizo «No es spam»"]);
+    expect(undone({ kind: "suspect" })).toEqual(["Ana Pérez deshizo la marca de spam"]);
+    expect(undone({ kind: "released" })).toEqual(["Ana Pérez deshizo «No es spam»"]);
     expect(undone({ kind: "erasing" })).toEqual(["Ana Pérez deshizo el borrado"]);
   });
 
   test("is newest first, and keeps the signs of what was released", () => {
     const changes = [
-      change({ kind: "released", value: "honeypot", batch: undefined, id: "1" }),
+      change({ kind: "released", value: "honeypot", actionId: undefined, id: "1" }),
       change({
         kind: "suspect",
         value: "by-hand: otra vez",
         at: later(1),
-        batch: undefined,
+        actionId: undefined,
         id: "2",
       }),
     ];

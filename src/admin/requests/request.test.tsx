@@ -104,7 +104,7 @@ const cases: [string, Change, Part[]][] = [
           value: "links",
           at,
           userId: "owner",
-          batch: undefined,
+          actionId: undefined,
           isUndo: false,
         },
       ],

@@ -20,7 +20,7 @@ test("people's text has its own direction, and names are isolated, on each page 
   const read = (path: string) => readText(admin.get(path, "owner"));
   const [user] = await admin.app.runtime.accounts.listUsers();
   const actor = { userId: user?.id ?? "", at: new Date() };
-  await admin.app.runtime.contact.handling.addNote(id, note, actor);
+  await admin.app.runtime.contact.handling.change(id, { note: note }, actor);
 
   const request = await read(getRequestPath(id));
   expect(request).toMatch(new RegExp(`<h1 [^>]*><bdi>${name}</bdi></h1>`));

@@ -1,33 +1,47 @@
-import { isActionId, type NewAction } from "#app/platform/actions/action.ts";
+import { type Actor, isActionId, type NewAction } from "#app/platform/actions/action.ts";
 import { createActionId, deriveActionId } from "#app/platform/actions/action-id.ts";
 import type { SignedInRequest } from "./admin-route.ts";
+import { secretFields } from "./step-up.tsx";
 
 /** Field of a form with the id that its page was made with. */
 const formIdField = "formId";
 
-interface ActionOptions {
-  readonly subject?: string | undefined;
-  /** Content of the form by which actions are told apart; by default all that it holds. */
-  readonly content?: unknown;
-  /** Whether the same form may ask for it again, as where a download leaves its page open. */
-  readonly isRepeatable?: boolean;
-}
-
-/** The action that a form asks for: sent again, the form asks for the same one. */
-export function startAction<Kind extends string>(
+/**
+ * Who acts by a form, and when. Sent again, the form has the same id, with what of it tells one action from another: all that
+ * it holds unless `content` is given.
+ */
+export function startActor(
   { c, fields, signedIn }: SignedInRequest,
-  kind: Kind,
-  { subject, content = listContent(fields), isRepeatable = false }: ActionOptions = {},
-): NewAction<Kind> {
+  content: unknown = listContent(fields),
+): Actor {
   const userId = signedIn.user.id;
   const formId = fields[formIdField] ?? "";
   // A page of the version before has none.
-  const isKnown = isActionId(formId) && !isRepeatable;
-  const id = isKnown
-    ? deriveActionId(formId, [c.req.path, kind, userId, content])
+  const id = isActionId(formId)
+    ? deriveActionId(formId, [c.req.path, userId, content])
     : createActionId();
-  return { id, at: new Date(), userId, kind, subject };
+  return { id, at: new Date(), userId };
 }
 
-const listContent = ({ [formIdField]: _, ...fields }: SignedInRequest["fields"]) =>
-  Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+interface ActionOptions {
+  readonly subject?: string | undefined;
+  readonly content?: unknown;
+  /** Set where the same form may ask for it again, as where a download leaves its page open. */
+  readonly isRepeatable?: boolean;
+}
+
+/** The action that a form asks for. */
+export function startAction<Kind extends string>(
+  request: SignedInRequest,
+  kind: Kind,
+  { subject, content, isRepeatable = false }: ActionOptions = {},
+): NewAction<Kind> {
+  const actor = startActor(request, content);
+  return { ...actor, ...(isRepeatable && { id: createActionId() }), kind, subject };
+}
+
+/** The fields of a form, but those that differ each time who is signed in has to be proven. */
+const listContent = (fields: SignedInRequest["fields"]) =>
+  Object.entries(fields)
+    .filter(([name]) => name !== formIdField && !secretFields.has(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -10,7 +10,11 @@ import type { SignedInRequest, StepUpAct } from "./admin-route.ts";
 import { getRequestAddress } from "./screen-renderer.tsx";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
-const secretFields = new Set([stepUpField, passkeyStepUpField, "password"]);
+export const secretFields: ReadonlySet<string> = new Set([
+  stepUpField,
+  passkeyStepUpField,
+  "password",
+]);
 
 /**
  * Checks the password or the passkey that came with a form; undefined if it is right. Otherwise the screen that asks for one

@@ -2,6 +2,7 @@ import type { CommandGroup } from "#app/platform/command-line/command-context.ts
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
+import { fillActions } from "./changes/former-changes-store.ts";
 import { getRequestUrl } from "./channels/format-request.ts";
 import { addContactCommands } from "./commands/contact-commands.ts";
 import { createReplyKind, createRequestKinds } from "./deliveries/delivery-kinds.ts";
@@ -75,6 +76,7 @@ export function openContact(
       createNoticeKind(noticeContext, mailer),
     ],
     async prepare() {
+      await fillActions(database, new Date());
       await service.replyTemplates.createFirst(new Date());
       await service.answerTime.read();
     },

@@ -1,4 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
+import type { ActedBy, Actor } from "#app/platform/actions/action.ts";
+import { createActionId } from "#app/platform/actions/action-id.ts";
+import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
 import type { Platform } from "#app/platform/open-platform.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { createRequestBatchStore } from "./changes/request-batch-store.ts";
@@ -12,9 +14,9 @@ import { createSavedViewStore } from "./lists/saved-view-store.ts";
 import { listLettersElsewhere } from "./replies/letter-store.ts";
 import {
   type AfterReply,
+  type AnswerOutcome,
   createReplyStore,
   type NewReply,
-  type SendOutcome,
 } from "./replies/reply-store.ts";
 import { createReplyTemplateStore } from "./replies/reply-template-store.ts";
 import { createContactStore } from "./requests/contact-store.ts";
@@ -30,8 +32,6 @@ import {
 } from "./rules/handled-record.ts";
 import type { HandledRequest } from "./rules/handling.ts";
 import type { RequestAction } from "./rules/request-actions.ts";
-import type { BatchOutcome, SelectedRequest, UndoOutcome } from "./rules/request-list.ts";
-import type { ReleaseOutcome, UserAction } from "./rules/stored-request.ts";
 import { createAnswerTime } from "./submission/answer-time.ts";
 import { createContactRateLimit } from "./submission/contact-rate-limit.ts";
 import {
@@ -42,6 +42,12 @@ import {
 
 /** Letters of one user: far more than one person writes, far fewer than a stolen session could send. */
 const lettersPerHour = { rateLimit: { requests: 60, seconds: 3600 } } as const;
+
+type ReplyOutcome = AnswerOutcome<"limited" | "unseen" | "unknown">;
+
+/** The command line. */
+/** The command line. */
+const createActor = (): Actor => ({ id: createActionId(), at: new Date(), userId: undefined });
 
 /** Contact requests, for the server and the command line. */
 export type ContactService = ReturnType<typeof createContactService>;
@@ -57,10 +63,21 @@ export function createContactService(
   const store = createContactStore(database);
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
-  const batches = createRequestBatchStore(database);
+
   const erasures = createErasureStore(database);
   const listDestinations = () => outbox.listDestinations("deliveries");
   const notifyDispatcher = () => outbox.dispatcher.notify();
+  const batches = createRequestBatchStore(database, () => planDeliveries(listDestinations()));
+  /** Delivers at once what an action has put on its way. */
+  const notifyAfter =
+    <Input extends unknown[], Refusal extends string>(
+      act: (...input: Input) => Promise<ActionOutcome<Refusal>>,
+    ) =>
+    async (...input: Input): Promise<ActionOutcome<Refusal>> => {
+      const outcome = await act(...input);
+      if (outcome === "done") notifyDispatcher();
+      return outcome;
+    };
   const submitContact = createSubmitContact({ store, secret, listDestinations });
 
   async function addWork(requests: readonly HandledRequest[]): Promise<WorkedRequest[]> {
@@ -121,46 +138,37 @@ export function createContactService(
     lists: createRequestListStore(database),
     savedViews: createSavedViewStore(database),
     ...{ rateLimit, composeLetter, formatQuoteHead },
-    createReplyId: (): string => randomUUIDv7(),
     /** Stores a reply and what goes with it, and delivers it at once; nothing where its author has sent too many. */
     async reply(
       request: HandledRequest,
       reply: NewReply,
       after: AfterReply,
-    ): Promise<SendOutcome | "limited"> {
+      actor: Actor,
+    ): Promise<ReplyOutcome> {
       const author = `user ${reply.author.id}`;
-      if (await letterLimit.consume(author)) return "limited";
-      const outcome = await replies.send(request, reply, after);
-      if (outcome !== "sent" && outcome !== "kept") await letterLimit.refund(author);
+      const isLimited = await letterLimit.consume(author);
+      if (isLimited) return { outcome: "limited", actionId: actor.id };
+      const sent = await replies.send(request, reply, after, actor);
+      if (sent.outcome !== "done") await letterLimit.refund(author);
       notifyDispatcher();
-      return outcome;
+      return sent;
     },
-    /** Changes of several requests at once, which can be undone. */
+    /** Actions on one request or several, which can be undone. */
     batches: {
       ...batches,
-      createId: (): string => randomUUIDv7(),
-      async release(selected: readonly SelectedRequest[], user: UserAction): Promise<BatchOutcome> {
-        const plan = () => planDeliveries(listDestinations());
-        const outcome = await batches.release(selected, plan, user);
-        if (outcome.changed.length > 0) notifyDispatcher();
-        return outcome;
-      },
-      async undo(batch: string, user: UserAction): Promise<UndoOutcome> {
-        const outcome = await batches.undo(batch, user);
-        if (outcome.undone > 0) notifyDispatcher();
-        return outcome;
-      },
+      release: notifyAfter(batches.release),
+      releaseTyped: notifyAfter(batches.releaseTyped),
+      undo: notifyAfter(batches.undo),
     },
     /** Clears the mark of a suspect for the command line, by its id or reference, and enqueues its deliveries. */
-    async release(idOrReference: string): Promise<ReleaseOutcome> {
-      const deliveries = planDeliveries(listDestinations());
-      const actor = { userId: undefined, at: new Date() };
-      const outcome = await store.release(idOrReference, deliveries, actor);
-      if (outcome.status === "released") notifyDispatcher();
-      return outcome;
+    async release(idOrReference: string) {
+      const actor = createActor();
+      const outcome = await notifyAfter(batches.releaseAny)(idOrReference, actor);
+      return { outcome, reference: (await actions.find(actor.id))?.subject };
     },
     /** Erases everything stored of one person. Safe to repeat. */
-    erasePerson: (email: string) => erasePerson(erasures, secret, email, new Date()),
+    erasePerson: (email: string, actor: ActedBy = createActor()) =>
+      erasePerson(erasures, secret, email, actor),
     findErasure: erasures.find,
     people: createPersonStore(database),
     enterRequest: (entered: EnteredRequest, action: RequestAction) =>

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PlatformTables } from "#app/platform/database/tables.ts";
-import type { Action, ActionPage, NewAction } from "./action.ts";
+import type { ActedBy, Action, ActionPage, NewAction } from "./action.ts";
+import { createActionId } from "./action-id.ts";
 
 /** Milliseconds for which actions are kept. What points to one stays. */
 export const actionLifetime = 400 * 24 * 60 * 60_000;
@@ -29,12 +30,13 @@ export function createActions<Tables extends PlatformTables = PlatformTables>(
   // Kysely cannot tell that these tables include those of the platform.
   const db = database.db as unknown as Kysely<PlatformTables>;
   const run = <Refusal extends string = never>(
-    action: NewAction,
+    asked: ActedBy & Pick<NewAction, "kind" | "subject">,
     work: Work<Refusal, Tables>,
   ): Promise<ActionOutcome<Refusal>> =>
     database.transact(async (trx) => {
+      const action = { ...asked, id: asked.id ?? createActionId() };
       const own = trx as unknown as Transaction<PlatformTables>;
-      if (!(await insert(own, action))) {
+      if (!(await addAction(own, action))) {
         await assertSame(own, action);
         return "repeated";
       }
@@ -95,8 +97,11 @@ export function createActions<Tables extends PlatformTables = PlatformTables>(
   };
 }
 
-/** Inserts an action; false where its id is taken. One at the same time waits for the other. */
-async function insert(trx: Transaction<PlatformTables>, action: NewAction): Promise<boolean> {
+/** Stores an action in the transaction of what else happens; false where its id is taken. One at the same time waits for the other. */
+export async function addAction(
+  trx: Transaction<PlatformTables>,
+  action: NewAction,
+): Promise<boolean> {
   const inserted = await trx
     .insertInto("actions")
     .values({
@@ -143,7 +148,10 @@ export async function markUndone(
   return numUpdatedRows > 0n;
 }
 
-async function findAction(db: Kysely<PlatformTables>, id: string): Promise<Action | undefined> {
+export async function findAction(
+  db: Kysely<PlatformTables> | Transaction<PlatformTables>,
+  id: string,
+): Promise<Action | undefined> {
   const row = await db.selectFrom("actions").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toAction(row);
 }

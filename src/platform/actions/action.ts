@@ -24,6 +24,9 @@ export interface NewAction<Kind extends string = string> {
 /** User, time and form of an action. */
 export type Actor = Pick<NewAction, "id" | "at" | "userId">;
 
+/** The same without a form: it is not recognised when it is repeated. */
+export type ActedBy = Omit<Actor, "id"> & Partial<Pick<Actor, "id">>;
+
 /** Filter and page of the actions: the latest first, after the one with this id. */
 export interface ActionPage {
   readonly limit: number;

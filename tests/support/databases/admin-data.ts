@@ -58,7 +58,7 @@ export function storeRequests(
     };
     const actor = { userId: "unknown", at: new Date() };
     await handling.change(ids.open, { state: "open", assigneeId: undefined, version: 1 }, actor);
-    await handling.addNote(ids.open, "La llamo hoy.", actor);
+    await handling.change(ids.open, { note: "La llamo hoy." }, actor);
     return ids;
   });
 }

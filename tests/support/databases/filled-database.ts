@@ -150,7 +150,7 @@ async function addHandling(database: Database<Tables>): Promise<void> {
   if (!request) throw new Error("no request");
   const actor = { userId: "ana", at: now };
   await handling.change(request.id, { state: "open", assigneeId: "ana", version: 1 }, actor);
-  await handling.addNote(request.id, "Una nota", actor);
+  await handling.change(request.id, { note: "Una nota" }, actor);
   const { db } = database;
   const note = await db.selectFrom("request_notes").select("id").executeTakeFirstOrThrow();
   const earlier = { id: "before", note_id: note.id, user_id: "ana", at: now.toISOString() };
@@ -168,13 +168,14 @@ async function addHandling(database: Database<Tables>): Promise<void> {
   const replies = createReplyStore(database);
   const letter = { recipient: request.email, subject: "Sí", text: "Hola" };
   const author = { id: "ana", name: "Ana", email: "ana@example.com" };
-  const reply = { id: randomUUIDv7(), letter, quote: "cita", author, at: now };
+  const reply = { id: randomUUIDv7(), letter, quote: "cita", author };
   const answered = await handling.find(request.id);
   if (!answered) throw new Error("no request");
   await replies.send(
     answered,
     { ...reply, templateId: undefined, replaces: undefined },
     { version: answered.version, state: undefined, followUpOn: undefined },
+    actor,
   );
   await replies.saveDraft(request.id, "ana", { ...letter, isQuoted: true }, now);
   const templates = createReplyTemplateStore(database);

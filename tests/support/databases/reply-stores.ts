@@ -6,6 +6,8 @@ import {
 } from "../../../src/features/contact/replies/reply-store.ts";
 import { createContactStore } from "../../../src/features/contact/requests/contact-store.ts";
 import { createHandlingStore } from "../../../src/features/contact/requests/handling-store.ts";
+import type { HandledRequest } from "../../../src/features/contact/rules/handling.ts";
+import { deriveActionId } from "../../../src/platform/actions/action-id.ts";
 import { createOutboxStore } from "../../../src/platform/outbox/outbox-store.ts";
 import { makeContactRequest } from "../samples/contacts.ts";
 import type { TestDatabase } from "./databases.ts";
@@ -22,7 +24,7 @@ export const leave = { version: 1, state: undefined, followUpOn: undefined };
 export const answered = { version: 1, state: "answered", followUpOn: "2026-11-23" } as const;
 
 export const makeReply = (change: Partial<NewReply> = {}): NewReply => ({
-  ...{ id: randomUUIDv7(), letter, quote: undefined, author, at: start },
+  ...{ id: randomUUIDv7(), letter, quote: undefined, author },
   templateId: undefined,
   replaces: undefined,
   ...change,
@@ -33,6 +35,17 @@ export async function openStores(current: TestDatabase) {
   const database = await current.open();
   const handling = createHandlingStore(database);
   const replies = createReplyStore(database);
+  /** Sends a reply by its form, which is recognised by its id and letter. */
+  async function send(
+    request: HandledRequest,
+    reply: NewReply,
+    after: Parameters<typeof replies.send>[2],
+    at = start,
+  ) {
+    const actor = { id: deriveActionId(reply.id, reply.letter), userId: reply.author.id, at };
+    const { outcome, actionId } = await replies.send(request, reply, after, actor);
+    return outcome === "done" && actionId !== actor.id ? "done without work" : outcome;
+  }
   const outbox = createOutboxStore(database, [
     createReplyKind({ timeZone: "UTC", mail: undefined }, undefined),
   ]);
@@ -71,7 +84,19 @@ export async function openStores(current: TestDatabase) {
         : outbox.markDelivered(delivery, now));
     }
   }
-  return { database, handling, replies, outbox, request, receiptId, find, list, readWork, attempt };
+  return {
+    database,
+    handling,
+    replies,
+    send,
+    outbox,
+    request,
+    receiptId,
+    find,
+    list,
+    readWork,
+    attempt,
+  };
 }
 
 const refusal = { code: "smtp-550", message: "the mail server answered 550 to RCPT TO" };

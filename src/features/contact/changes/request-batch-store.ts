@@ -1,183 +1,208 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { releaseSuspect } from "#app/features/contact/requests/contact-store.ts";
 import {
-  addChange,
   type RequestRow,
   toHandledRequest,
-  updateRow,
   updateWork,
 } from "#app/features/contact/requests/request-row-store.ts";
-import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
+import type {
+  ChangeRefusal,
+  HandlingState,
+  RequestChange,
+  WorkChange,
+} from "#app/features/contact/rules/handling.ts";
+import { type RequestActionKind, undoKind } from "#app/features/contact/rules/request-actions.ts";
 import {
-  type Batch,
-  type BatchOutcome,
-  markedByHand,
+  type ActionSummary,
   type SelectedRequest,
   undoTime,
 } from "#app/features/contact/rules/request-list.ts";
-import type { NewDelivery, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { NewDelivery } from "#app/features/contact/rules/stored-request.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import {
+  type ActedBy,
+  type Action,
+  type Actor,
+  joinSubjects,
+} from "#app/platform/actions/action.ts";
+import {
+  type ActionOutcome,
+  createActions,
+  setSubject,
+} from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { holdBack, isUndoBatch, undoChanges } from "./request-undo-store.ts";
+import { undoChanges } from "./request-undo-store.ts";
+import { hideSuspect, markSpam, releaseSuspect } from "./spam-mark-store.ts";
+import { changeWork } from "./work-store.ts";
 
-const isSuspect = (row: RequestRow) => row.suspect_reason !== null;
-const isHidden = (row: RequestRow) => row.erase_at !== null;
+/** Does one thing to a request; false if it is not as expected. */
+type ChangeRow = (
+  trx: Transaction<ContactTables>,
+  row: RequestRow,
+  actor: Actor,
+) => Promise<boolean>;
 
-/** Result for one request: `same` where it was so already. */
-type Result = "changed" | "same" | "stale";
+/** What was typed on the screen of a request, and is saved by the button that does something else. */
+interface Typed {
+  readonly id: string;
+  readonly change: WorkChange;
+}
 
 /**
- * Changes of several requests by one press, which can be undone together. A request that was changed since its row was shown is
- * left alone. Every method rejects when the database fails.
+ * Actions on one request or several, which can be undone. A request that was changed since its row was shown is left alone.
+ * Every method rejects when the database fails.
  */
-export function createRequestBatchStore({
-  db,
-  transact,
-}: Pick<Database<ContactTables>, "db" | "transact">) {
-  const press = (
+export function createRequestBatchStore(
+  { db, transact }: Pick<Database<ContactTables>, "db" | "transact">,
+  /** Deliveries of a request that is released. */
+  planDeliveries: () => readonly NewDelivery[] = () => [],
+) {
+  const actions = createActions({ db, transact });
+
+  const changeEach = (
     selected: readonly SelectedRequest[],
-    user: UserAction,
-    isDone: (row: RequestRow) => boolean,
-    change: (trx: Transaction<ContactTables>, row: RequestRow, batch: string) => Promise<Result>,
-  ): Promise<BatchOutcome> =>
-    transact(async (trx) => {
-      const batch = randomUUIDv7();
-      const changed: HandledRequest[] = [];
-      const earlier = new Set<string>();
-      let stale = 0;
-      for (const one of selected) {
-        const row = await trx
-          .selectFrom("contact_requests")
-          .selectAll()
-          .where("id", "=", one.id)
-          .where("handling_version", "=", one.version)
-          .where("erase_at", "is", null)
-          .executeTakeFirst();
-        const result = row ? await change(trx, row, batch) : "stale";
-        if (row && result === "changed") changed.push(toHandledRequest(row));
-        if (result !== "stale") continue;
-        const before = await findRepeated(trx, one, user, isDone);
-        if (before) earlier.add(before);
-        else stale += 1;
+    kind: RequestActionKind,
+    actor: ActedBy,
+    change: ChangeRow,
+  ): Promise<ActionOutcome<"nothing">> =>
+    actions.run({ ...actor, kind }, async (trx, action) => {
+      const changed: string[] = [];
+      for (const { id, version } of selected) {
+        const row = await findRow(trx, id);
+        if (row?.handling_version !== version) continue;
+        if (await change(trx, row, action)) changed.push(row.reference);
       }
-      const [repeated, ...others] = earlier;
-      const isRepeat = repeated !== undefined && others.length === 0 && changed.length === 0;
-      return { batch: isRepeat ? repeated : batch, isRepeat, changed, stale };
+      if (changed.length === 0) return "nothing";
+      await setSubject(trx, action, joinSubjects(changed));
+      return "done";
     });
+
+  /** Saves what was typed, and changes the request, which has another version then: both or neither. */
+  const changeTyped = (
+    typed: Typed,
+    kind: RequestActionKind,
+    actor: ActedBy,
+    change: ChangeRow,
+  ): Promise<ActionOutcome<ChangeRefusal>> =>
+    actions.run({ ...actor, kind }, async (trx, action) => {
+      const saved = await changeWork(trx, typed.id, typed.change, action);
+      if (saved === "stale" || saved === "unknown") return saved;
+      const row = await findRow(trx, typed.id);
+      if (row && (await change(trx, row, action))) await setSubject(trx, action, row.reference);
+      else if (saved === "nothing") return "nothing";
+      return "done";
+    });
+
+  const mark =
+    (word: string): ChangeRow =>
+    (trx, row, actor) =>
+      markSpam(trx, row, word, actor);
+
+  const release: ChangeRow = (trx, row, actor) => releaseSuspect(trx, row, planDeliveries(), actor);
+
+  /** The request of an action that changed none, such as a note. */
+  const findSubjectRow = ({ subject }: Action) =>
+    db
+      .selectFrom("contact_requests")
+      .selectAll()
+      .where("reference", "=", subject ?? "")
+      .where("erase_at", "is", null)
+      .executeTakeFirst();
 
   return {
     /** Sets state, who is in charge, or both; null removes the latter. */
     change: (
       selected: readonly SelectedRequest[],
-      {
-        state,
-        assigneeId,
-      }: { state?: HandlingState | undefined; assigneeId?: string | null | undefined },
-      user: UserAction,
-    ) => {
-      const isDone = (row: RequestRow) =>
-        (assigneeId === undefined || assigneeId === row.handled_by) &&
-        (state ?? row.handling) === row.handling;
-      return press(selected, user, isDone, async (trx, row, batch) => {
-        if (row.suspect_reason !== null) return "stale";
-        if (isDone(row)) return "same";
+      { state, assigneeId }: { state?: HandlingState; assigneeId?: string | null },
+      actor: ActedBy,
+    ) =>
+      changeEach(selected, "request-changed", actor, async (trx, row, action) => {
+        const isSame =
+          (assigneeId === undefined || assigneeId === row.handled_by) &&
+          (state ?? row.handling) === row.handling;
+        if (row.suspect_reason !== null || isSame) return false;
         const work = {
           ...(state && { state }),
           ...(assigneeId !== undefined && { assigneeId: assigneeId ?? undefined }),
         };
-        return (await updateWork(trx, row, work, user, batch)) ? "changed" : "stale";
-      });
-    },
-
-    /** Marks requests as spam, with a word of the user about why, and holds back what was not yet delivered. */
-    markSpam: (selected: readonly SelectedRequest[], user: UserAction, word = "") =>
-      press(selected, user, isSuspect, async (trx, row, batch) => {
-        if (isSuspect(row)) return "stale";
-        const at = user.at.toISOString();
-        const reason = word ? `${markedByHand}: ${word}` : markedByHand;
-        if (!(await updateRow(trx, row, { suspect_reason: reason, suspected_at: at })))
-          return "stale";
-        const failed = await holdBack(trx, row.id, at);
-        const previous = failed.join() || null;
-        await addChange(trx, row.id, "suspect", reason, user, { previous, batch });
-        return "changed";
+        return updateWork(trx, row, work, action);
       }),
 
-    /** Clears the mark of suspects and enqueues their deliveries. */
-    release: (
-      selected: readonly SelectedRequest[],
-      planDeliveries: () => readonly NewDelivery[],
-      user: UserAction,
-    ) =>
-      press(
-        selected,
-        user,
-        (row) => !isSuspect(row),
-        async (trx, row, batch) => {
-          const { status } = await releaseSuspect(trx, row.id, planDeliveries(), user, batch);
-          return status === "released" ? "changed" : "stale";
+    markSpam: (selected: readonly SelectedRequest[], actor: ActedBy, word = "") =>
+      changeEach(selected, "requests-marked", actor, mark(word)),
+
+    markTyped: (typed: Typed, actor: ActedBy, word: string) =>
+      changeTyped(typed, "requests-marked", actor, mark(word)),
+
+    release: (selected: readonly SelectedRequest[], actor: ActedBy) =>
+      changeEach(selected, "request-released", actor, release),
+
+    releaseTyped: (typed: Typed, actor: ActedBy) =>
+      changeTyped(typed, "request-released", actor, release),
+
+    /** Releases the suspect with this id or reference, in any version. */
+    releaseAny: (idOrReference: string, actor: ActedBy) =>
+      actions.run<"unknown" | "unmarked">(
+        { ...actor, kind: "request-released" satisfies RequestActionKind },
+        async (trx, action) => {
+          const row = await findRow(trx, idOrReference);
+          if (!row) return "unknown";
+          if (!(await release(trx, row, action))) return "unmarked";
+          await setSubject(trx, action, row.reference);
+          return "done";
         },
       ),
 
-    /** Hides suspects everywhere; once they can no longer be brought back, a job erases them. */
-    erase: (selected: readonly SelectedRequest[], user: UserAction) =>
-      press(selected, user, isHidden, async (trx, row, batch) => {
-        if (!isSuspect(row)) return "stale";
-        const eraseAt = new Date(user.at.getTime() + undoTime).toISOString();
-        if (!(await updateRow(trx, row, { erase_at: eraseAt }))) return "stale";
-        await addChange(trx, row.id, "erasing", eraseAt, user, { previous: null, batch });
-        return "changed";
-      }),
+    erase: (selected: readonly SelectedRequest[], actor: ActedBy) =>
+      changeEach(selected, "suspects-erased", actor, hideSuspect),
 
-    /** Takes back what a user did by one press, some minutes ago at most. What was changed since is left alone. */
-    undo: (batch: string, user: UserAction) => transact((trx) => undoChanges(trx, batch, user)),
+    /** Takes back what a user did by one action, some minutes ago at most. What was changed since is left alone. */
+    undo: (actionId: string, actor: ActedBy) =>
+      actions.run({ ...actor, kind: undoKind, subject: actionId }, (trx, action) =>
+        undoChanges(trx, actionId, action),
+      ),
 
-    /** The press of a user, while it can be undone. */
-    async find(batch: string, { userId, at }: UserAction): Promise<Batch | undefined> {
-      const changes = await db
+    /** What a user did by an action, to say so after it. */
+    async summarize(
+      actionId: string,
+      { userId, at }: Pick<ActedBy, "userId" | "at">,
+    ): Promise<ActionSummary | undefined> {
+      const action = await actions.find(actionId);
+      if (!action || action.userId !== userId) return undefined;
+      const rows = await db
         .selectFrom("request_changes")
         .innerJoin("contact_requests", "contact_requests.id", "request_changes.request_id")
         .selectAll("contact_requests")
         .select("request_changes.kind")
-        .where("batch", "=", batch)
-        .where("request_changes.user_id", "=", userId)
-        .where("request_changes.at", ">", new Date(at.getTime() - undoTime).toISOString())
+        .where("request_changes.action_id", "=", actionId)
+        .orderBy("request_changes.id")
         .execute();
-      // The state says most of an action.
-      const shown = changes.find(({ kind }) => kind === "state") ?? changes[0];
-      return (
-        shown && {
-          kind: shown.kind as Batch["kind"],
-          count: new Set(changes.map(({ id }) => id)).size,
-          request: toHandledRequest(shown),
-        }
-      );
+      // Of one action, the state says most.
+      const shown = rows.find(({ kind }) => kind === "state") ?? rows[0];
+      const row = shown ?? (await findSubjectRow(action));
+      return {
+        action,
+        change: shown?.kind as RequestChange["kind"] | undefined,
+        count: new Set(rows.map(({ id }) => id)).size,
+        request: row && toHandledRequest(row),
+        canBeUndone:
+          action.undoneBy === undefined &&
+          action.kind !== undoKind &&
+          at.getTime() - action.at.getTime() < undoTime &&
+          rows.length > 0,
+      };
     },
   };
 }
 
-/** The press that made the next version of a request, if it was this user's, left it as wanted, and undid no other. */
-async function findRepeated(
+const findRow = (
   trx: Transaction<ContactTables>,
-  { id, version }: SelectedRequest,
-  { userId }: UserAction,
-  isDone: (row: RequestRow) => boolean,
-): Promise<string | undefined> {
-  const row = await trx
+  idOrReference: string,
+): Promise<RequestRow | undefined> =>
+  trx
     .selectFrom("contact_requests")
     .selectAll()
-    .where("id", "=", id)
-    .where("handling_version", "=", version + 1)
+    .where(({ eb, or }) =>
+      or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
+    )
+    .where("erase_at", "is", null)
     .executeTakeFirst();
-  if (!row || !isDone(row)) return undefined;
-  const last = await trx
-    .selectFrom("request_changes")
-    .select(["batch", "user_id"])
-    .where("request_id", "=", id)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  const isOwn = last?.user_id === userId && !isUndoBatch(last.batch);
-  return (isOwn && last.batch) || undefined;
-}

@@ -5,20 +5,27 @@ import {
   toHandledRequest,
   updateWork,
 } from "#app/features/contact/requests/request-row-store.ts";
-import type {
-  HandlingOutcome,
-  NoteText,
-  OtherRequest,
-  RequestChange,
-  RequestNote,
-  WorkChange,
+import {
+  type ChangeRefusal,
+  type NoteText,
+  type OtherRequest,
+  type RequestChange,
+  type RequestNote,
+  type WorkChange,
+  workChangeKinds,
 } from "#app/features/contact/rules/handling.ts";
+import { type RequestActionKind, undoKind } from "#app/features/contact/rules/request-actions.ts";
 import { identifyingDigits, isSamePhone } from "#app/features/contact/rules/same-phone.ts";
-import type { ContactRequest, UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import type { ActedBy, Actor } from "#app/platform/actions/action.ts";
+import {
+  type ActionOutcome,
+  createActions,
+  setSubject,
+} from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
-import { isUndoBatch } from "./request-undo-store.ts";
 
 /** Requests of one person that a screen lists. */
 const maxOthers = 50;
@@ -31,61 +38,17 @@ export function createWorkStore({
   db,
   transact,
 }: Pick<Database<ContactTables>, "db" | "transact">) {
+  const actions = createActions({ db, transact });
   return {
-    /** Changes the work on the given version, and stores what has changed, with a note if there is one: all or nothing. */
+    /** Changes the work on the given version, adds a note and corrects one: all or nothing. */
     change: (
       id: string,
-      { version, note, batch, ...work }: WorkChange,
-      actor: UserAction,
-    ): Promise<HandlingOutcome> =>
-      transact(async (trx) => {
-        const row = await trx
-          .selectFrom("contact_requests")
-          .selectAll()
-          .where("id", "=", id)
-          .executeTakeFirst();
-        if (!row) return "unknown";
-        if (row.handling_version !== version) return "stale";
-        if (!(await updateWork(trx, row, work, actor, batch))) return "stale";
-        if (note) await insertNote(trx, id, note, actor);
-        return "changed";
-      }),
-
-    async addNote(id: string, text: string, actor: UserAction): Promise<void> {
-      await transact((trx) => insertNote(trx, id, text, actor));
-    },
-
-    /** Replaces the text of a note of this author, and keeps the earlier one; false if it is another's, or unchanged. */
-    correctNote: (noteId: string, text: string, { userId, at }: UserAction): Promise<boolean> =>
-      transact(async (trx) => {
-        const note = await trx
-          .selectFrom("request_notes")
-          .selectAll()
-          .where("id", "=", noteId)
-          .where("user_id", "=", userId)
-          .where("text", "<>", text)
-          .executeTakeFirst();
-        if (!note) return false;
-        const { numUpdatedRows } = await trx
-          .updateTable("request_notes")
-          .set({ text, at: at.toISOString() })
-          .where("id", "=", noteId)
-          // The second of two concurrent corrections would store the wrong text.
-          .where("text", "=", note.text)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await trx
-          .insertInto("note_versions")
-          .values({
-            id: randomUUIDv7(),
-            note_id: noteId,
-            user_id: userId,
-            at: note.at,
-            text: note.text,
-          })
-          .execute();
-        return true;
-      }),
+      change: WorkChange,
+      actor: ActedBy,
+    ): Promise<ActionOutcome<ChangeRefusal>> =>
+      actions.run({ ...actor, kind: chooseKind(change) }, (trx, action) =>
+        changeWork(trx, id, change, action),
+      ),
 
     /** Notes of requests by their ids, in the order in which they were first written; requests without notes have no entry. */
     async listNotes(ids: readonly string[]): Promise<Map<string, RequestNote[]>> {
@@ -119,12 +82,14 @@ export function createWorkStore({
     async listChanges(id: string): Promise<RequestChange[]> {
       const rows = await db
         .selectFrom("request_changes")
-        .selectAll()
+        .leftJoin("actions", "actions.id", "request_changes.action_id")
+        .selectAll("request_changes")
+        .select("actions.kind as action_kind")
         .where("request_id", "=", id)
-        .orderBy("at")
-        // Within one change, the assignee comes before the state.
-        .orderBy("kind")
-        .orderBy("id")
+        .orderBy("request_changes.at")
+        // Within one action, the assignee comes before the state.
+        .orderBy("request_changes.kind")
+        .orderBy("request_changes.id")
         .execute();
       return rows.map((row) => ({
         id: row.id,
@@ -133,8 +98,8 @@ export function createWorkStore({
         kind: row.kind as RequestChange["kind"],
         value: row.value ?? undefined,
         previous: row.previous ?? undefined,
-        batch: row.batch ?? undefined,
-        isUndo: isUndoBatch(row.batch),
+        actionId: row.action_id ?? undefined,
+        isUndo: row.action_kind === undoKind,
       }));
     },
 
@@ -176,26 +141,92 @@ export function createWorkStore({
   };
 }
 
+const isWorkChange = (change: WorkChange): boolean =>
+  Object.values(workChangeKinds).some((property) => property in change);
+
+function chooseKind(change: WorkChange): RequestActionKind {
+  if (isWorkChange(change)) return "request-changed";
+  return change.note ? "note-added" : "note-corrected";
+}
+
+/** Changes the work on a request, adds a note and corrects one, as part of an action. */
+export async function changeWork(
+  trx: Transaction<ContactTables>,
+  id: string,
+  change: WorkChange,
+  actor: Actor,
+): Promise<"done" | ChangeRefusal> {
+  const { version, note, correction, ...work } = change;
+  const row = await trx
+    .selectFrom("contact_requests")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return "unknown";
+  const isChanged = isWorkChange(change);
+  if (isChanged && row.handling_version !== version) return "stale";
+  if (isChanged && !(await updateWork(trx, row, work, actor))) return "stale";
+  if (note) await insertNote(trx, id, note, actor);
+  const isCorrected = correction && (await correctNote(trx, correction, actor));
+  if (!isChanged && !note && !isCorrected) return "nothing";
+  await setSubject(trx, actor, row.reference);
+  return "done";
+}
+
 async function insertNote(
   trx: Transaction<ContactTables>,
   requestId: string,
   text: string,
-  { userId, at }: UserAction,
+  actor: Actor,
 ): Promise<void> {
   await trx
     .insertInto("request_notes")
-    .values({
-      id: randomUUIDv7(),
-      request_id: requestId,
-      user_id: userId,
-      at: at.toISOString(),
-      text,
-    })
+    .values({ id: randomUUIDv7(), request_id: requestId, text, ...toAuthorColumns(actor) })
     .execute();
 }
 
-type NoteRow = Pick<Selectable<ContactTables["request_notes"]>, "user_id" | "at" | "text">;
+const toAuthorColumns = ({ id, userId = commandLine, at }: Actor) => ({
+  user_id: userId,
+  at: at.toISOString(),
+  action_id: id,
+});
 
-const toNoteText = ({ user_id: userId, at, text }: NoteRow): NoteText => ({
-  ...{ userId, at: new Date(at), text },
+/** Replaces the text of a note of this author, and keeps the earlier one; false if it is another's, or unchanged. */
+async function correctNote(
+  trx: Transaction<ContactTables>,
+  { noteId, text }: NonNullable<WorkChange["correction"]>,
+  actor: Actor,
+): Promise<boolean> {
+  const author = toAuthorColumns(actor);
+  const note = await trx
+    .selectFrom("request_notes")
+    .selectAll()
+    .where("id", "=", noteId)
+    .where("user_id", "=", author.user_id)
+    .where("text", "<>", text)
+    .executeTakeFirst();
+  if (!note) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable("request_notes")
+    .set({ text, ...author })
+    .where("id", "=", noteId)
+    // Of two corrections at once, the second would keep the wrong text.
+    .where("text", "=", note.text)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const { user_id, at, action_id } = note;
+  await trx
+    .insertInto("note_versions")
+    .values({ id: randomUUIDv7(), note_id: noteId, text: note.text, user_id, at, action_id })
+    .execute();
+  return true;
+}
+
+type NoteRow = Pick<
+  Selectable<ContactTables["request_notes"]>,
+  "user_id" | "at" | "text" | "action_id"
+>;
+
+const toNoteText = ({ user_id: userId, at, text, action_id }: NoteRow): NoteText => ({
+  ...{ userId, at: new Date(at), text, actionId: action_id ?? undefined },
 });

@@ -105,10 +105,9 @@ export function addContactCommands(
     .option("--json", "print JSON")
     .action((id: string, { json }: JsonOption) =>
       withService(async (contact) => {
-        const outcome = await contact.release(id);
-        if (outcome.status === "unknown") throw new Error(`no contact request ${id}`);
-        if (outcome.status === "unmarked") throw new Error(`${id} is not marked as suspected spam`);
-        const { reference } = outcome;
+        const { outcome, reference } = await contact.release(id);
+        if (outcome === "unknown") throw new Error(`no contact request ${id}`);
+        if (outcome === "unmarked") throw new Error(`${id} is not marked as suspected spam`);
         await write(json ? `${JSON.stringify({ reference })}\n` : `${reference} is sent on\n`);
       }),
     );

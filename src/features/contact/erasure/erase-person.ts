@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Erasure } from "#app/features/contact/rules/erasure.ts";
 import { createReference } from "#app/features/contact/rules/reference.ts";
+import type { ActedBy } from "#app/platform/actions/action.ts";
 import { normalizeEmail } from "#app/platform/text/mail-address.ts";
 import { listMailSpellings } from "#app/platform/text/mail-spellings.ts";
 import type { ErasureStore } from "./erasure-store.ts";
@@ -13,11 +14,16 @@ export const createErasureReceipt = (): string => createReference("ER");
  * repeat: the erasures are the earlier ones if nothing was left to erase, newest first. `arePurged` tells whether the database
  * files hold no remains either.
  */
-export async function erasePerson(store: ErasureStore, secret: string, email: string, now: Date) {
+export async function erasePerson(
+  store: ErasureStore,
+  secret: string,
+  email: string,
+  actor: ActedBy,
+) {
   const person = hashPerson(secret, normalizeEmail(email));
-  const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person };
-  const { requests, letters } = await store.erasePerson(email, newErasure);
-  const arePurged = await store.purgeFiles(now);
+  const newErasure = { receipt: createErasureReceipt(), erasedAt: actor.at, person };
+  const { requests, letters } = await store.erasePersonBy(actor, email, newErasure);
+  const arePurged = await store.purgeFiles(actor.at);
   const hashes = listHashes(secret, email);
   const all = (await store.list()).filter(
     (erasure) => erasure.person !== undefined && hashes.includes(getHash(erasure.person)),

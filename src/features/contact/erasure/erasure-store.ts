@@ -6,7 +6,10 @@ import {
 import { findPerson, listFormerAddresses } from "#app/features/contact/requests/person-store.ts";
 import { count } from "#app/features/contact/requests/request-row-store.ts";
 import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
+import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import type { ActedBy } from "#app/platform/actions/action.ts";
+import { createActions } from "#app/platform/actions/action-store.ts";
 import { readMetadata, replaceMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 
@@ -46,6 +49,8 @@ export function createErasureStore({
   transact,
   rewrite,
 }: Pick<Database<ContactTables>, "db" | "transact" | "rewrite">) {
+  const actions = createActions({ db, transact });
+
   /** Erases the requests of a query, and adds them to the record. */
   const eraseFound = (begun: NewErasure, find: (requests: IdQuery) => IdQuery): Promise<number> =>
     transact(async (trx) => recordErasure(trx, begun, await deleteFound(trx, find)));
@@ -56,26 +61,18 @@ export function createErasureStore({
      * nothing. Without anything to erase, nothing is recorded.
      */
     erasePerson: (email: string, newErasure: NewErasure, until?: Date) =>
-      transact(async (trx) => {
-        const isOfPerson = await findPerson(trx, email);
-        const corrected = new Set((await listFormerAddresses(trx)).map((one) => one.requestId));
-        const ids = await deleteFound(trx, (found) =>
-          found
-            .$call(isOfPerson)
-            .$if(until !== undefined, (query) =>
-              query.where("received_at", "<=", until?.toISOString() ?? ""),
-            ),
-        );
-        // A restored copy may have them under the address from before.
-        await keepErased(
-          trx,
-          ids.filter((id) => corrected.has(id)),
-        );
-        const requests = ids.length;
-        const letters = await deleteLettersElsewhere(trx, email, until);
-        if (requests + letters > 0) await insertErasure(trx, newErasure, requests);
-        return { requests, letters };
-      }),
+      transact((trx) => deletePerson(trx, email, newErasure, until)),
+
+    /** The same by an action, whose subject is the receipt; without anything to erase, there is none. */
+    async erasePersonBy(actor: ActedBy, email: string, newErasure: NewErasure) {
+      let erased = { requests: 0, letters: 0 };
+      const kind = "person-erased" satisfies RequestActionKind;
+      await actions.run({ ...actor, kind, subject: newErasure.receipt }, async (trx) => {
+        erased = await deletePerson(trx, email, newErasure);
+        return erased.requests + erased.letters > 0 ? "done" : "nothing";
+      });
+      return erased;
+    },
 
     /**
      * Erases at most `limit` of the oldest requests from before a time, and adds them to the record. One whose delivery
@@ -217,6 +214,32 @@ export function createErasureStore({
     replaceLastRetention: (last: string | undefined, next: string): Promise<boolean> =>
       replaceMetadata(db, retentionKey, last, next),
   };
+}
+
+async function deletePerson(
+  trx: Transaction<ContactTables>,
+  email: string,
+  newErasure: NewErasure,
+  until?: Date,
+) {
+  const isOfPerson = await findPerson(trx, email);
+  const corrected = new Set((await listFormerAddresses(trx)).map((one) => one.requestId));
+  const ids = await deleteFound(trx, (found) =>
+    found
+      .$call(isOfPerson)
+      .$if(until !== undefined, (query) =>
+        query.where("received_at", "<=", until?.toISOString() ?? ""),
+      ),
+  );
+  // A restored copy may have them under the address from before.
+  await keepErased(
+    trx,
+    ids.filter((id) => corrected.has(id)),
+  );
+  const requests = ids.length;
+  const letters = await deleteLettersElsewhere(trx, email, until);
+  if (requests + letters > 0) await insertErasure(trx, newErasure, requests);
+  return { requests, letters };
 }
 
 const selectIds = (db: Kysely<ContactTables>) => db.selectFrom("contact_requests").select("id");

@@ -20,7 +20,7 @@ const changesPerRun = 500;
 export interface Notice {
   readonly userId: string;
   readonly kind: NoticeKind;
-  /** Id of the request, batch or id of the change, or day. */
+  /** Id of the request, of the action, or day. */
   readonly cause: string;
 }
 
@@ -57,7 +57,7 @@ export interface ChargedRequest {
   readonly actorId: string;
   readonly at: Date;
   readonly followUpOn: string | undefined;
-  /** Note of the same press. */
+  /** Note of the same action. */
   readonly note: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function createNoticeStore(
     },
 
     /**
-     * Stores the mails to the users among these whom another user has put in charge, one for all requests of a press;
+     * Stores the mails to the users among these whom another user has put in charge, one for all requests of an action;
      * returns their number. Each change is taken once, by one replica.
      */
     addCharges: (userIds: ReadonlySet<string>, now: Date): Promise<number> =>
@@ -115,16 +115,16 @@ export function createNoticeStore(
             found.map(({ id }) => id),
           )
           .where("noticed", "=", 0)
-          .returning(["id", "user_id", "at", "kind", "value", "previous", "batch"])
+          .returning(["id", "user_id", "at", "kind", "value", "previous", "action_id"])
           .execute();
-        const notices = changes.flatMap(({ id, user_id, at, kind, value, previous, batch }) =>
+        const notices = changes.flatMap(({ id, user_id, at, kind, value, previous, action_id }) =>
           kind === "assignee" &&
           value !== null &&
           value !== user_id &&
           value !== previous &&
           at > oldest &&
           userIds.has(value)
-            ? [{ userId: value, kind: "charge" as const, cause: batch ?? id }]
+            ? [{ userId: value, kind: "charge" as const, cause: action_id ?? id }]
             : [],
         );
         return add(trx, notices, now);
@@ -136,7 +136,7 @@ export function createNoticeStore(
       return transact(async (trx) => (await add(trx, [notice], at, isSent)) > 0);
     },
 
-    /** The requests of a press that are still in the charge of this user. */
+    /** The requests of an action that are still in the charge of this user. */
     async listCharged(userId: string, cause: string): Promise<ChargedRequest[]> {
       const rows = await db
         .selectFrom("request_changes")
@@ -144,8 +144,7 @@ export function createNoticeStore(
         .leftJoin("request_notes", (join) =>
           join
             .onRef("request_notes.request_id", "=", "request_changes.request_id")
-            .onRef("request_notes.user_id", "=", "request_changes.user_id")
-            .onRef("request_notes.at", "=", "request_changes.at"),
+            .onRef("request_notes.action_id", "=", "request_changes.action_id"),
         )
         .selectAll("contact_requests")
         .select([
@@ -154,7 +153,7 @@ export function createNoticeStore(
           "request_notes.text as note",
         ])
         .where(({ eb, or }) =>
-          or([eb("request_changes.batch", "=", cause), eb("request_changes.id", "=", cause)]),
+          or([eb("request_changes.action_id", "=", cause), eb("request_changes.id", "=", cause)]),
         )
         .where("request_changes.kind", "=", "assignee")
         .where("request_changes.value", "=", userId)

@@ -10,7 +10,10 @@ import {
   hasAnswer,
   unsettledStates,
 } from "#app/features/contact/rules/handling.ts";
+import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import { createActionId } from "#app/platform/actions/action-id.ts";
+import { addAction } from "#app/platform/actions/action-store.ts";
 
 /**
  * Counts a reply that arrived as the first answer, if an earlier failure had taken that back. A receipt that did not arrive waits
@@ -23,11 +26,11 @@ export async function settleAnswer(
 ): Promise<void> {
   const reply = await trx
     .selectFrom("replies")
-    .select("request_id")
+    .select(["request_id", "action_id"])
     .where("id", "=", replyId)
     .executeTakeFirst();
   if (!reply) return;
-  await setAnswered(trx, reply.request_id, now);
+  await setAnswered(trx, reply.request_id, { id: reply.action_id, at: now });
   await trx
     .updateTable("deliveries")
     .set({ state: "discarded", settled_at: now.toISOString() })
@@ -63,26 +66,28 @@ export async function takeBackAnswer(
     .selectFrom("contact_requests")
     .innerJoin("replies", "replies.request_id", "contact_requests.id")
     .selectAll("contact_requests")
-    .select("replies.created_at")
+    .select("replies.action_id as reply_action_id")
     .where("replies.id", "=", replyId)
     .executeTakeFirst();
   if (!row) return;
-  const { created_at: repliedAt, ...request } = row;
+  const { reply_action_id: replyActionId, ...request } = row;
   const history = await readHistory(trx, request.id);
   const isTakenBack = history.changes.some(
     ({ kind, value }) => kind === "undelivered" && value === replyId,
   );
   if (isTakenBack) return;
-  const values = chooseValues(request, { id: replyId, repliedAt }, history, today);
+  const values = chooseValues(request, { id: replyId, actionId: replyActionId }, history, today);
   if (Object.keys(values).length > 0 && !(await updateRow(trx, request, values))) {
     throw new Error("the request was changed meanwhile");
   }
-  const actor = { userId: undefined, at: now };
-  if (values.handling) await addChange(trx, request.id, "state", values.handling, actor);
+  const action = { id: createActionId(), userId: undefined, at: now };
+  const kind = "reply-undelivered" satisfies RequestActionKind;
+  await addAction(trx, { ...action, kind, subject: request.reference });
+  if (values.handling) await addChange(trx, request.id, "state", values.handling, action);
   if (values.follow_up_on) {
-    await addChange(trx, request.id, "follow-up", values.follow_up_on, actor);
+    await addChange(trx, request.id, "follow-up", values.follow_up_on, action);
   }
-  await addChange(trx, request.id, "undelivered", replyId, actor);
+  await addChange(trx, request.id, "undelivered", replyId, action);
 }
 
 type History = Awaited<ReturnType<typeof readHistory>>;
@@ -91,7 +96,7 @@ type History = Awaited<ReturnType<typeof readHistory>>;
 async function readHistory(trx: Transaction<ContactTables>, requestId: string) {
   const replies = await trx
     .selectFrom("replies")
-    .select(["id", "user_id", "created_at", "state"])
+    .select(["id", "created_at", "state", "action_id"])
     .where("request_id", "=", requestId)
     .execute();
   const changes = await trx
@@ -104,32 +109,37 @@ async function readHistory(trx: Transaction<ContactTables>, requestId: string) {
   return { replies, changes };
 }
 
+const noAnswer = { answered_at: null, answered_by: null };
+
 /** Changed columns of a request whose reply will not arrive; empty for none. */
 function chooseValues(
   request: RequestRow,
-  reply: { readonly id: string; readonly repliedAt: string },
+  reply: { readonly id: string; readonly actionId: string | null },
   { replies, changes }: History,
   today: string,
-): Partial<Pick<RequestRow, "answered_at" | "handling" | "follow_up_on">> {
-  const isOfReply = ({ user_id, at }: History["changes"][number]) =>
-    replies.some((one) => one.user_id === user_id && one.created_at === at);
+): Partial<Pick<RequestRow, "answered_at" | "answered_by" | "handling" | "follow_up_on">> {
+  const replyActions = new Set(replies.map(({ action_id }) => action_id));
+  const isOfReply = ({ action_id }: Pick<History["changes"][number], "action_id">) =>
+    action_id !== null && replyActions.has(action_id);
   const states = changes.filter(({ kind }) => kind === "state");
-  const [otherAnswer = null] = [
+  const [otherAnswer] = [
     ...replies
       .filter(({ id, state }) => id !== reply.id && ["waiting", "delivered"].includes(state))
-      .map(({ created_at }) => created_at),
+      .map(({ created_at, action_id }) => ({ answered_at: created_at, answered_by: action_id })),
     ...states
       .filter((change) => hasAnswer(change.value as HandlingState) && !isOfReply(change))
-      .map(({ at }) => at),
-  ].toSorted();
-  const answeredAt = request.answered_at === reply.repliedAt ? otherAnswer : request.answered_at;
+      .map(({ at, action_id }) => ({ answered_at: at, answered_by: action_id })),
+  ].toSorted((one, other) => (one.answered_at < other.answered_at ? -1 : 1));
+  const isItsAnswer = request.answered_by !== null && request.answered_by === reply.actionId;
+  const answer = isItsAnswer ? (otherAnswer ?? noAnswer) : request;
+  const answeredAt = answer.answered_at;
   const state = request.handling as HandlingState;
   const followUp = changes.findLast(({ kind }) => kind === "follow-up");
   const isLater = request.follow_up_on === null || request.follow_up_on > today;
   const isChosen = followUp !== undefined && !isOfReply(followUp);
   const isForToday = answeredAt !== null && unsettledStates.includes(state) && isLater && !isChosen;
   return {
-    ...(answeredAt !== request.answered_at && { answered_at: answeredAt }),
+    ...(isItsAnswer && { answered_at: answeredAt, answered_by: answer.answered_by }),
     ...(answeredAt === null && hasAnswer(state) && { handling: states.at(-1)?.previous ?? "open" }),
     ...(isForToday && { follow_up_on: today }),
   };

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import {
+  type RequestRow,
   setAnswered,
   toHandledRequest,
   updateWork,
@@ -19,8 +19,11 @@ import {
   type ReplyDraft,
   type ReplyLetter,
 } from "#app/features/contact/rules/reply.ts";
-import type { UserAction } from "#app/features/contact/rules/stored-request.ts";
+import type { RequestAction } from "#app/features/contact/rules/request-actions.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import type { ActedBy, Actor } from "#app/platform/actions/action.ts";
+import { createActionId, deriveActionId } from "#app/platform/actions/action-id.ts";
+import { type ActionOutcome, createActions } from "#app/platform/actions/action-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 
@@ -36,7 +39,7 @@ export interface AfterReply {
 
 /** A reply that is to be sent. */
 export interface NewReply {
-  /** UUID version 7 of the form: with the same letter it is sent once. */
+  /** UUID version 7 of its form, which has sent another letter where it is taken. */
   readonly id: string;
   readonly letter: Omit<ReplyLetter, "isQuoted">;
   readonly quote: string | undefined;
@@ -47,7 +50,6 @@ export interface NewReply {
   readonly replaces: string | undefined;
   /** Ids of the letters that its author has seen, and of the users with a draft; undefined to send it in any case. */
   readonly known?: readonly string[] | undefined;
-  readonly at: Date;
 }
 
 /** Form whose script saves the draft. */
@@ -60,75 +62,65 @@ interface DraftForm {
   readonly step: number;
 }
 
-/**
- * `kept`: sent, and the work left as another user changed it meanwhile. `unseen`: not sent, since there is a letter or a draft
- * that its author does not know of.
- */
-export type SendOutcome = "sent" | "kept" | "repeated" | "unseen";
+/** `unseen`: not sent, since there is a letter or a draft that its author does not know of. */
+type SendRefusal = "unseen" | "unknown";
+
+/** Result of an answer, and its action: another one than was asked for where the work stays as another user changed it. */
+export interface AnswerOutcome<Refusal extends string> {
+  readonly outcome: ActionOutcome<Refusal>;
+  readonly actionId: string;
+}
 
 /** Storage of replies to contact requests. Every method rejects when the database fails. */
 export function createReplyStore({
   db,
   transact,
 }: Pick<Database<ContactTables>, "db" | "transact">) {
+  const actions = createActions({ db, transact });
+
+  /** Answers a request: with the work that goes with it, or without where its version is not the one that was seen. */
+  async function answer<Refusal extends string>(
+    request: HandledRequest,
+    after: AfterReply,
+    actedBy: ActedBy,
+    kind: "reply-sent" | "request-answered",
+    send: (trx: Transaction<ContactTables>, actor: Actor) => Promise<"done" | Refusal>,
+  ): Promise<AnswerOutcome<Refusal | "unknown">> {
+    const subject = request.reference;
+    const hasWork = after.state !== undefined || after.followUpOn !== undefined;
+    const actor = { ...actedBy, id: actedBy.id ?? createActionId() };
+    const run = (answered: RequestAction, isWorkKept: boolean) =>
+      actions.run<Refusal | "stale" | "unknown">(answered, async (trx, action) => {
+        // One letter to a person at a time: PostgreSQL would not show one to the other.
+        const row = await lockRequest(trx, request.id);
+        if (!row) return "unknown";
+        const isStale = row.handling_version !== after.version;
+        if (isStale && hasWork && !isWorkKept) return "stale";
+        const outcome = await send(trx, action);
+        if (outcome !== "done") return outcome;
+        await finish(trx, row, isWorkKept ? undefined : after, action);
+        return "done";
+      });
+    const outcome = await run({ ...actor, kind, subject }, false);
+    if (outcome !== "stale") return { outcome, actionId: actor.id };
+    const actionId = deriveActionId(actor.id, "without work");
+    const alone = { ...actor, id: actionId, kind: `${kind}-only`, subject } as const;
+    return { outcome: (await run(alone, true)) as ActionOutcome<Refusal | "unknown">, actionId };
+  }
+
   return {
     /** Stores a reply, due at once, with the work that goes with it, and deletes the draft: all or nothing. */
-    send: (request: HandledRequest, reply: NewReply, after: AfterReply): Promise<SendOutcome> =>
-      transact(async (trx) => {
-        const { author, at, letter } = reply;
-        const insert = (id: string) =>
-          trx
-            .insertInto("replies")
-            .values({
-              id,
-              destination: "reply",
-              request_id: request.id,
-              user_id: author.id,
-              author: author.name,
-              author_email: author.email,
-              ...letter,
-              quote: reply.quote ?? null,
-              ...createDeliveryState(at),
-            })
-            .onConflict((conflict) => conflict.column("id").doNothing())
-            .returning("id")
-            .executeTakeFirst();
-        // One letter to a person at a time: PostgreSQL would not show one to the other.
-        await trx
-          .updateTable("contact_requests")
-          .set(({ ref }) => ({ handling_version: ref("handling_version") }))
-          .where("id", "=", request.id)
-          .execute();
-        if (await isStored(trx, request.id, reply)) return "repeated";
-        if (reply.known && (await hasUnseen(trx, request.id, author.id, reply.known))) {
-          return "unseen";
-        }
-        if (!(await insert(reply.id))) await insert(randomUUIDv7());
-        if (reply.replaces) {
-          await trx
-            .updateTable("replies")
-            .set({ state: "discarded", settled_at: at.toISOString() })
-            .where("id", "=", reply.replaces)
-            .where("request_id", "=", request.id)
-            .where("state", "=", "failed")
-            .execute();
-        }
-        if (reply.templateId) {
-          await trx
-            .updateTable("reply_templates")
-            .set(({ eb }) => ({ uses: eb("uses", "+", 1) }))
-            .where("id", "=", reply.templateId)
-            .execute();
-        }
-        return (await finish(trx, request.id, after, { userId: author.id, at })) ? "sent" : "kept";
+    send: (request: HandledRequest, reply: NewReply, after: AfterReply, actor: ActedBy) =>
+      answer<SendRefusal>(request, after, actor, "reply-sent", async (trx, action) => {
+        const { author, known } = reply;
+        if (known && (await hasUnseen(trx, request.id, author.id, known))) return "unseen";
+        await insertReply(trx, request.id, reply, action);
+        return "done";
       }),
 
-    /** Records that a request was answered elsewhere, and deletes the draft; false if the work was left as it is. */
-    markAnswered: (
-      request: HandledRequest,
-      after: AfterReply,
-      actor: UserAction,
-    ): Promise<boolean> => transact((trx) => finish(trx, request.id, after, actor)),
+    /** Records that a request was answered elsewhere, and deletes the draft. */
+    markAnswered: (request: HandledRequest, after: AfterReply, actor: ActedBy) =>
+      answer(request, after, actor, "request-answered", async () => "done"),
 
     /** Replies to requests by their ids, oldest first; requests without any have no entry. */
     async listReplies(requestIds: readonly string[]): Promise<Map<string, Reply[]>> {
@@ -236,22 +228,61 @@ export function createReplyStore({
   };
 }
 
-/** The form of a reply was sent with this unchanged letter before, as after going back to it. */
-async function isStored(
+/** Locks a request until the end of the transaction. */
+async function lockRequest(
+  trx: Transaction<ContactTables>,
+  id: string,
+): Promise<RequestRow | undefined> {
+  await trx
+    .updateTable("contact_requests")
+    .set(({ ref }) => ({ handling_version: ref("handling_version") }))
+    .where("id", "=", id)
+    .execute();
+  return trx.selectFrom("contact_requests").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Inserts a reply in place of a failed one, and counts the use of its template. */
+async function insertReply(
   trx: Transaction<ContactTables>,
   requestId: string,
-  { id, letter }: NewReply,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("replies")
-    .select("id")
-    .where("id", "=", id)
-    .where("request_id", "=", requestId)
-    .where("recipient", "=", letter.recipient)
-    .where("subject", "=", letter.subject)
-    .where("text", "=", letter.text)
-    .executeTakeFirst();
-  return row !== undefined;
+  { id, author, letter, quote, replaces, templateId }: NewReply,
+  action: Actor,
+): Promise<void> {
+  const insert = (replyId: string) =>
+    trx
+      .insertInto("replies")
+      .values({
+        id: replyId,
+        destination: "reply",
+        request_id: requestId,
+        user_id: author.id,
+        author: author.name,
+        author_email: author.email,
+        ...letter,
+        quote: quote ?? null,
+        ...createDeliveryState(action.at),
+        action_id: action.id,
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+  if (!(await insert(id))) await insert(action.id);
+  if (replaces) {
+    await trx
+      .updateTable("replies")
+      .set({ state: "discarded", settled_at: action.at.toISOString() })
+      .where("id", "=", replaces)
+      .where("request_id", "=", requestId)
+      .where("state", "=", "failed")
+      .execute();
+  }
+  if (templateId) {
+    await trx
+      .updateTable("reply_templates")
+      .set(({ eb }) => ({ uses: eb("uses", "+", 1) }))
+      .where("id", "=", templateId)
+      .execute();
+  }
 }
 
 /** A letter that left or will, or another user's draft, is not among the known ones. */
@@ -279,36 +310,30 @@ async function hasUnseen(
   return reply !== undefined || draft !== undefined;
 }
 
-/**
- * Deletes the draft, sets the time of the first answer, and changes the work on the version that was seen; a won or lost request
- * keeps its own.
- */
+/** Deletes the draft, sets the time of the first answer, and changes the work; a won or lost request keeps its own. */
 async function finish(
   trx: Transaction<ContactTables>,
-  requestId: string,
-  { version, state, followUpOn }: AfterReply,
-  actor: UserAction,
-): Promise<boolean> {
+  row: RequestRow,
+  after: AfterReply | undefined,
+  actor: Actor,
+): Promise<void> {
+  const { userId = "" } = actor;
   await trx
     .deleteFrom("reply_drafts")
-    .where("request_id", "=", requestId)
-    .where("user_id", "=", actor.userId)
+    .where("request_id", "=", row.id)
+    .where("user_id", "=", userId)
     .execute();
-  await setAnswered(trx, requestId, actor.at);
-  const row = await trx
-    .selectFrom("contact_requests")
-    .selectAll()
-    .where("id", "=", requestId)
-    .executeTakeFirst();
-  if (!row) return false;
+  await setAnswered(trx, row.id, actor);
   const { assigneeId, state: before } = toHandledRequest(row);
-  if (isSettled(before)) return row.handling_version === version;
+  if (!after || isSettled(before)) return;
+  const { state, followUpOn } = after;
   const work = {
     ...(state && { state }),
     ...(followUpOn !== undefined && { followUpOn: followUpOn ?? undefined }),
-    assigneeId: findAssigneeAfterWork(assigneeId, assigneeId, actor.userId),
+    assigneeId: findAssigneeAfterWork(assigneeId, assigneeId, userId),
   };
-  return updateWork(trx, { ...row, handling_version: version }, work, actor);
+  // Its version is the one of the locked row.
+  await updateWork(trx, row, work, actor);
 }
 
 /** Replies with their requests, by their ids. */

@@ -14,8 +14,8 @@ import {
   workChangeKinds,
 } from "#app/features/contact/rules/handling.ts";
 import { maxCounted } from "#app/features/contact/rules/request-list.ts";
-import type { ChangeActor } from "#app/features/contact/rules/stored-request.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
+import type { Actor } from "#app/platform/actions/action.ts";
 
 /** Contact request as it is stored. */
 export type RequestRow = Selectable<ContactTables["contact_requests"]>;
@@ -93,8 +93,7 @@ export async function updateWork(
   trx: Transaction<ContactTables>,
   row: RequestRow,
   change: Partial<RequestWork>,
-  actor: ChangeActor,
-  batch: string = randomUUIDv7(),
+  actor: Actor,
 ): Promise<boolean> {
   const before = toHandledRequest(row);
   const work: RequestWork = { ...before, ...change };
@@ -122,9 +121,9 @@ export async function updateWork(
     lost_reason: after.lostReason ?? null,
   };
   if (!(await updateRow(trx, row, values))) return false;
-  if (hasAnswer(after.state) && !hasAnswer(before.state)) await setAnswered(trx, row.id, actor.at);
+  if (hasAnswer(after.state) && !hasAnswer(before.state)) await setAnswered(trx, row.id, actor);
   for (const { kind, previous, value } of changes) {
-    await addChange(trx, row.id, kind, value, actor, { previous: previous ?? null, batch });
+    await addChange(trx, row.id, kind, value, actor, previous);
   }
   return true;
 }
@@ -132,13 +131,13 @@ export async function updateWork(
 /** Sets the time of the first answer, once. */
 export async function setAnswered(
   trx: Transaction<ContactTables>,
-  id: string,
-  at: Date,
+  requestId: string,
+  { id, at }: { readonly id: string | null; readonly at: Date },
 ): Promise<void> {
   await trx
     .updateTable("contact_requests")
-    .set({ answered_at: at.toISOString() })
-    .where("id", "=", id)
+    .set({ answered_at: at.toISOString(), answered_by: id })
+    .where("id", "=", requestId)
     .where("answered_at", "is", null)
     .execute();
 }
@@ -149,8 +148,8 @@ export async function addChange(
   requestId: string,
   kind: RequestChange["kind"],
   value: string | undefined,
-  { userId, at }: ChangeActor,
-  undo?: { readonly previous: string | null; readonly batch: string },
+  { id, userId, at }: Actor,
+  previous?: string | null,
 ): Promise<void> {
   await trx
     .insertInto("request_changes")
@@ -161,8 +160,8 @@ export async function addChange(
       at: at.toISOString(),
       kind,
       value: value ?? null,
-      previous: undo?.previous ?? null,
-      batch: undo?.batch ?? null,
+      previous: previous ?? null,
+      action_id: id,
     })
     .execute();
 }

@@ -11,7 +11,7 @@ it("has the follow-up, the first answer, the result, and the earlier texts of no
     ...{ state: "lost", followUpOn: "2026-11-30", answeredAt, amount: 62_000 },
     lostReason: lostReasons[0],
   };
-  const text = { userId: "ana", at: answeredAt, text: "Llamé." };
+  const text = { userId: "ana", at: answeredAt, actionId: undefined, text: "Llamé." };
   const note = { ...text, id: "n", text: "Llamé ayer.", earlier: [text] };
   const record = toHandledRecord({
     ...{ request, notes: [note], letters: [] },

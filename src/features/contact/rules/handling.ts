@@ -82,11 +82,12 @@ export interface HandledRequest extends ContactRequest, RequestWork {
 
 /** New values of the work on one version of a request; what is left out stays. */
 export interface WorkChange extends Partial<RequestWork> {
-  readonly version: number;
+  /** For a note alone, any version will do. */
+  readonly version?: number;
   /** Stored with the change, or not at all. */
   readonly note?: string | undefined;
-  /** Id by which the change can be undone, without its note. */
-  readonly batch?: string | undefined;
+  /** New text of a note of the same user. */
+  readonly correction?: { readonly noteId: string; readonly text: string } | undefined;
 }
 
 /** Another request of the same person. */
@@ -131,6 +132,8 @@ export interface RequestCursor {
 export interface NoteText {
   readonly userId: string;
   readonly at: Date;
+  /** The action that wrote it; undefined for one of the version before, until the next start. */
+  readonly actionId: string | undefined;
   readonly text: string;
 }
 
@@ -169,15 +172,16 @@ export interface RequestChange extends ChangeActor {
     | "undelivered";
   /**
    * The new value, the signs of spam of a marked or released request, when an erased one goes, or the id of a reply that will not
-   * arrive. Undefined for none, for signs that an earlier version did not keep, and for what is no longer erased.
+   * arrive. Undefined for none, for a mark or a release that was undone, for signs that an earlier version did not keep, and for what
+   * is no longer erased.
    */
   readonly value: string | undefined;
   readonly previous?: string | undefined;
-  /** Equal for the changes of one action. */
-  readonly batch: string | undefined;
+  /** The action that made it, with others perhaps; undefined for one of the version before, until the next start. */
+  readonly actionId: string | undefined;
   /** Took back an earlier action. */
   readonly isUndo: boolean;
 }
 
-/** `stale` leaves everything as it is: the request was changed since that version. */
-export type HandlingOutcome = "changed" | "stale" | "unknown";
+/** Why nothing was changed: the request was changed since that version, or is gone, or all was as it should be. */
+export type ChangeRefusal = "stale" | "unknown" | "nothing";

@@ -7,8 +7,11 @@ export type RequestActionKind =
   | "note-added"
   | "note-corrected"
   | "reply-sent"
+  /** The work stays as another user changed it meanwhile. */
+  | "reply-sent-only"
   | "reply-undelivered"
   | "request-answered"
+  | "request-answered-only"
   | "request-released"
   | "requests-marked"
   | "suspects-erased"
@@ -18,5 +21,8 @@ export type RequestActionKind =
   | "person-erased"
   | "action-undone"
   | "destination-tested";
+
+/** Kind of an action whose subject is the action that it undoes. */
+export const undoKind = "action-undone" satisfies RequestActionKind;
 
 export type RequestAction = NewAction<RequestActionKind>;

@@ -1,7 +1,7 @@
+import type { Action } from "#app/platform/actions/action.ts";
 import type {
   HandledRequest,
   HandlingState,
-  PersonChangeKind,
   RequestChange,
   RequestCursor,
   RequestFilter,
@@ -62,37 +62,19 @@ export type SelectedRequest = Pick<HandledRequest, "id" | "version">;
 /** Largest number of requests that one form changes. */
 export const maxSelected = 50;
 
-/** Time in milliseconds in which a press can be undone. */
+/** Time in milliseconds in which an action can be undone. */
 export const undoTime = 10 * 60_000;
 
-/** Result of one press for several requests: the id of its changes, and the requests that were left alone. */
-export interface BatchOutcome {
-  readonly batch: string;
-  /** The action had come before, and nothing was left to change; the id is that of the first. */
-  readonly isRepeat: boolean;
-  readonly changed: readonly HandledRequest[];
-  /** Number that had changed since the form was made. */
-  readonly stale: number;
-}
-
-/** Result of taking a press back, as numbers of requests. */
-export interface UndoOutcome {
-  readonly undone: number;
-  /** Those for which it had been taken back before. */
-  readonly again: number;
-  /** Those left alone, which changed since. */
-  readonly stale: number;
-}
-
-/** A press that can be undone. */
-export interface Batch {
-  readonly kind: Exclude<
-    RequestChange["kind"],
-    PersonChangeKind | "follow-up" | "amount" | "lost-reason" | "undelivered"
-  >;
+/** What a user did to requests by one action. */
+export interface ActionSummary {
+  readonly action: Action;
+  /** Its change that says most; undefined where it changed no request, as a note. */
+  readonly change: RequestChange["kind"] | undefined;
+  /** Number of requests that it changed. */
   readonly count: number;
-  /** One of its requests. */
-  readonly request: HandledRequest;
+  /** One of its requests; undefined where it is erased by now. */
+  readonly request: HandledRequest | undefined;
+  readonly canBeUndone: boolean;
 }
 
 /** Sign of spam of a request that a user marked; a word of theirs may follow after a colon. */

@@ -43,11 +43,6 @@ export interface ChangeActor {
   readonly at: Date;
 }
 
-/** Change by a user. */
-export interface UserAction extends ChangeActor {
-  readonly userId: string;
-}
-
 /** Recognises the repeat of a submission without storing personal data. */
 export interface IdempotencyKey {
   /** Keyed hash: the same for a submission and its repeats. */
@@ -72,10 +67,3 @@ export type CreateOutcome =
   | { readonly status: "repeated"; readonly reference: string }
   /** The key is known with another body. */
   | { readonly status: "key-conflict" };
-
-/** Result of releasing a suspect. */
-export type ReleaseOutcome =
-  | { readonly status: "released"; readonly reference: string }
-  /** The request is not marked as suspected spam. */
-  | { readonly status: "unmarked" }
-  | { readonly status: "unknown" };

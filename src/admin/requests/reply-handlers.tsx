@@ -11,6 +11,7 @@ import {
   replySchema,
 } from "#app/features/contact/rules/reply.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { toActionQuery } from "./action-response.ts";
 import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
 import {
   getQuote,
@@ -20,7 +21,6 @@ import {
   readTemplates,
   respondWithForm,
 } from "./reply-form-response.tsx";
-import { toActionQuery } from "./request-action.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import { replyTexts } from "./texts.ts";
 

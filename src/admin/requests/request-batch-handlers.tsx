@@ -9,8 +9,8 @@ import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import { maxSelected, type SelectedRequest } from "#app/features/contact/rules/request-list.ts";
 import type { Actor } from "#app/platform/actions/action.ts";
 import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
+import { toActionQuery, toRefusedQuery } from "./action-response.ts";
 import { parseListQuery, toRequestAddress } from "./list-query.ts";
-import { toActionQuery, toRefusedQuery } from "./request-action.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.requestBatch, ...posts("change-requests", changeSelected) },

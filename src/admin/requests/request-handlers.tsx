@@ -16,6 +16,7 @@ import type {
 import { getPersonKey } from "#app/features/contact/rules/person-fields.ts";
 import type { Actor } from "#app/platform/actions/action.ts";
 import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
+import { readAction, readRefused, toActionQuery, toRefusedQuery } from "./action-response.ts";
 import {
   readListQuery,
   toErasureAddress,
@@ -25,7 +26,6 @@ import {
 } from "./list-query.ts";
 import { freshEntry } from "./log-panel.tsx";
 import { RequestDetail } from "./request.tsx";
-import { readAction, readRefused, toActionQuery, toRefusedQuery } from "./request-action.ts";
 import { exportPerson } from "./request-export.ts";
 import { type RequestHandler, withRequest } from "./request-handler.ts";
 import type { RequestProps } from "./request-props.ts";

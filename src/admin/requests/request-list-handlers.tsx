@@ -16,9 +16,9 @@ import {
 } from "#app/features/contact/rules/request-list.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
+import { readAction, readRefused, toRefusedQuery } from "./action-response.ts";
 import { type ListRefusal, type ListResult, listRefusals } from "./batch-notice.tsx";
 import { formatKeptView, parseListQuery, toRequestAddress } from "./list-query.ts";
-import { readAction, readRefused, toRefusedQuery } from "./request-action.ts";
 import { exportList } from "./request-export.ts";
 import { readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";

@@ -32,7 +32,7 @@ describe("the person of a request", () => {
     await admin.post(`${path}/person`, fields, "marketing");
     const page = await readText(admin.get(path, "marketing"));
     const entry =
-      "</bdi></b> corrigió el correo, antes rebota@example.com y corrigió el nombre, antes Rebeka";
+      "</bdi></b> corrigió el nombre, antes Rebeka y corrigió el correo, antes rebota@example.com";
     expect(page.split(entry)).toHaveLength(2);
     expect(page).toContain('href="mailto:rebeca@example.com"');
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));

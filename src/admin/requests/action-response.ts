@@ -15,7 +15,7 @@ export const toRefusedQuery = (reason: string) => ({ [refusedParameter]: reason 
 
 export const readRefused = (c: Context): string | undefined => c.req.query(refusedParameter);
 
-/** What the user did before this page was opened, by the address of the page. */
+/** The action that the address of a page names, for the user who did it. */
 export async function readAction(
   { c, runtime, signedIn }: SignedInRequest,
   now: Date,

@@ -15,7 +15,7 @@ const previousTexts: Readonly<Record<string, "previous-sent" | "previous-kept" |
 
 export const isAnswer = ({ action }: ActionSummary): boolean => action.kind in previousTexts;
 
-/** What was done to another request than the one of the page. */
+/** Sentence about an action on another request than that of the page. */
 export function describePrevious({ action, request }: ActionSummary, language: Language): string {
   const text = requestTexts[language].done[previousTexts[action.kind] ?? "previous"];
   return fillText(text, { name: request ? getFullName(request) : "" });
@@ -40,7 +40,7 @@ export function describeDone(props: RequestProps, { action }: ActionSummary): st
   return fillText(text, { time: props.times.formatHour(action.at) });
 }
 
-/** What was saved, beside the button that saves. */
+/** Confirmation beside the button that saves. */
 export function describeSaved(props: RequestProps, { action }: ActionSummary): string {
   const { done } = requestTexts[props.language];
   return fillText(done[chooseSavedText(props, action.id, action.kind)], {

@@ -29,7 +29,7 @@ export type ListRefusal = keyof typeof refusedTexts;
 
 export const listRefusals = Object.keys(refusedTexts) as readonly ListRefusal[];
 
-/** What was done before the list was opened, or why nothing was. */
+/** Result of the action before the list was opened. */
 export interface ListResult {
   readonly action: ActionSummary | undefined;
   readonly refused: ListRefusal | undefined;
@@ -88,7 +88,7 @@ function describeResult(
     released: text.released,
     erasing: text.erasing,
   };
-  // An answer is said as such, whatever it changed.
+  // An answer is named first, before anything else that it changed.
   const counted = isAnswer(action) ? undefined : texts[change ?? ""];
   return counted
     ? fillText(fillCount(counted, count), { name, state })

@@ -79,7 +79,7 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
   return respondWithForm(request, contact, templates, { letter, templateId });
 }
 
-/** What every button of the form sends: the letter, and what becomes of the request. */
+/** Fields that every button of the form sends: the letter, and what becomes of the request. */
 const letterFields = {
   formId: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
@@ -188,7 +188,7 @@ function readAfter(form: Form) {
   return { version: form.version, state: form.state || undefined, followUpOn };
 }
 
-/** Where a button leads: to the next request of the list, to the list without one, or back to the request. */
+/** Address after a button: the next request of the list, to the list without one, or back to the request. */
 async function findWayOn({ request, contact, form }: Sent) {
   const { c, runtime, signedIn } = request;
   const { timeZone } = runtime.settings;

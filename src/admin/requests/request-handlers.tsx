@@ -229,7 +229,7 @@ async function saveTyped(
   const { runtime, screens, signedIn, c } = request;
   const { handling } = runtime.contact;
   const actor = startActor(request, toContent(fields));
-  // What it has changed is no reason to refuse it when it is sent again.
+  // Sent again, it is not refused for what it has changed itself.
   if (await runtime.actions.find(actor.id)) return { actionId: actor.id, isDone: true };
   const read = await readChange(request, contact, fields);
   const { typed, refusals } = read;
@@ -246,7 +246,7 @@ async function saveTyped(
   return { actionId: actor.id, isDone: outcome !== "nothing" };
 }
 
-/** What a form asks for, what of it is refused, and its fields with what the server adds to them. */
+/** A form as it was read: its changes, its refused fields, and all fields with those that the server adds. */
 async function readChange(
   { runtime, area, signedIn }: SignedInRequest,
   contact: HandledRequest,

@@ -148,7 +148,7 @@ async function tellNewRequests({ c, runtime, area }: SignedInRequest): Promise<R
   });
 }
 
-/** What was done before the list was opened, as its address says. */
+/** The action that the address of the list names. */
 async function readResult(request: SignedInRequest, now: Date): Promise<ListResult | undefined> {
   const { c } = request;
   const action = await readAction(request, now);

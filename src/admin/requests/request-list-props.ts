@@ -26,7 +26,7 @@ export interface RequestsProps extends AreaContext {
   now: Date;
   /** Milliseconds after which a request without an answer is late. */
   lateAfter: number;
-  /** What was done before, or why nothing was. */
+  /** Result of the action before. */
   result: ListResult | undefined;
   /** The first other view that has requests with these filters, if this one has none. */
   elsewhere: { view: ListView; count: number } | undefined;

@@ -48,7 +48,7 @@ function RefusedNotice({ language, refused, listQuery, request }: RequestProps) 
   ) : null;
 }
 
-/** What the user did before: to the request before this one, or to this one where no entry of the log says it. */
+/** Result of the action before: on the request before this one, or on this one where no entry of the log says it. */
 function DoneNotice(props: RequestProps) {
   const { language, done, listQuery, request } = props;
   if (!done?.request) return null;

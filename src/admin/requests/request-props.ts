@@ -33,7 +33,7 @@ export interface RequestProps extends AreaContext, RequestHistory {
   refusals?: readonly Refusal[];
   /** Changes of another user that were saved first; empty where they are not known. Undefined without a conflict. */
   conflict?: readonly RequestChange[] | undefined;
-  /** What the user did before the page was opened, to this request or to the one before. */
+  /** The action before the page was opened, on this request or on the one before. */
   done?: ActionSummary | undefined;
   /** Why nothing was done: `nothing` to save, or an `undo` that came too late; `found` where a search led here. */
   refused?: string | undefined;

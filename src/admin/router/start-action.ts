@@ -7,7 +7,7 @@ import { secretFields } from "./step-up.tsx";
 const formIdField = "formId";
 
 /**
- * Who acts by a form, and when. Sent again, the form has the same id, with what of it tells one action from another: all that
+ * User, time and id of an action that a form asks for. Sent again, the form has the same id, with what of it tells one action from another: all that
  * it holds unless `content` is given.
  */
 export function startActor(

@@ -41,7 +41,7 @@ type ChangeRow = (
   actor: Actor,
 ) => Promise<boolean>;
 
-/** What was typed on the screen of a request, and is saved by the button that does something else. */
+/** Input on the screen of a request, which is saved with the action of another button. */
 interface Typed {
   readonly id: string;
   readonly change: WorkChange;
@@ -161,7 +161,7 @@ export function createRequestBatchStore(
         undoChanges(trx, actionId, action),
       ),
 
-    /** What a user did by an action, to say so after it. */
+    /** Summary of an action, for the notice after it. */
     async summarize(
       actionId: string,
       { userId, at }: Pick<ActedBy, "userId" | "at">,

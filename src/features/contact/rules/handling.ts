@@ -82,7 +82,7 @@ export interface HandledRequest extends ContactRequest, RequestWork {
 
 /** New values of the work on one version of a request; what is left out stays. */
 export interface WorkChange extends Partial<RequestWork> {
-  /** For a note alone, any version will do. */
+  /** Any version will do where only a note is added. */
   readonly version?: number;
   /** Stored with the change, or not at all. */
   readonly note?: string | undefined;

@@ -65,7 +65,7 @@ export const maxSelected = 50;
 /** Time in milliseconds in which an action can be undone. */
 export const undoTime = 10 * 60_000;
 
-/** What a user did to requests by one action. */
+/** Summary of one action on requests. */
 export interface ActionSummary {
   readonly action: Action;
   /** Its change that says most; undefined where it changed no request, as a note. */

@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { toAddress } from "#app/admin/query-fields.ts";
-import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
+import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { startActor } from "#app/admin/router/start-action.ts";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
-import { maxSelected, type SelectedRequest } from "#app/features/contact/rules/request-list.ts";
+import {
+  markedByHand,
+  maxSelected,
+  type SelectedRequest,
+} from "#app/features/contact/rules/request-list.ts";
 import type { Actor } from "#app/platform/actions/action.ts";
 import type { ActionOutcome } from "#app/platform/actions/action-store.ts";
 import { toActionQuery, toRefusedQuery } from "./action-response.ts";
@@ -14,7 +18,11 @@ import { parseListQuery, toRequestAddress } from "./list-query.ts";
 
 export const routes: readonly AdminRoute[] = [
   { path: adminPaths.requestBatch, ...posts("change-requests", changeSelected) },
-  { path: adminPaths.suspectErasure, ...posts("erase-suspects", eraseSelected) },
+  {
+    path: adminPaths.suspectErasure,
+    needsStepUp: chooseErasureProof,
+    ...posts("erase-suspects", eraseSelected),
+  },
   { path: adminPaths.requestUndo, ...posts("change-requests", undo) },
 ];
 
@@ -110,6 +118,18 @@ async function changeWork(
   const assigneeId = assignee === "none" ? null : assignee;
   const change = { ...(state && { state }), ...(assignee && { assigneeId }) };
   return contact.batches.change(selected, change, actor);
+}
+
+/** One that came with signs of spam is erased without proof: whoever reads them meets many. */
+async function chooseErasureProof({
+  fields,
+  runtime,
+}: SignedInRequest): Promise<StepUpAct | undefined> {
+  const [first, ...others] = readSelected(fields) ?? [];
+  if (!first) return undefined;
+  const suspect = await runtime.contact.handling.find(first.id);
+  const isMarked = suspect?.suspectReason?.startsWith(markedByHand) === true;
+  return isMarked || others.length > 0 ? "suspects" : undefined;
 }
 
 function eraseSelected(request: SignedInRequest): Promise<Response> {

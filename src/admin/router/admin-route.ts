@@ -68,7 +68,7 @@ interface GuardedAccess {
    * Set where the password or a passkey must have been given within the last ten minutes, or comes with the form: what is about to
    * be done. For POST only.
    */
-  readonly needsStepUp?: StepUpAct;
+  readonly needsStepUp?: StepUpAct | ((request: SignedInRequest) => Promise<StepUpAct | undefined>);
   /** Sends a file to save: the browser then stays on the page of its form. */
   readonly sendsFile?: boolean;
   /** Requested by pages on their own: cheap, and no activity of the user, which would extend the session. */

@@ -147,11 +147,11 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       const signedInRequest = { ...request, signedIn, area };
       const refused = await route.refuse?.(signedInRequest);
       if (refused) return refused;
-      if (route.needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
-        const response = await askForStepUp(signedInRequest, {
-          act: route.needsStepUp,
-          sendsFile: route.sendsFile,
-        });
+      const { needsStepUp, sendsFile } = route;
+      if (needsStepUp && !accounts.hasFreshStepUp(signedIn.session)) {
+        const act =
+          typeof needsStepUp === "string" ? needsStepUp : await needsStepUp(signedInRequest);
+        const response = act && (await askForStepUp(signedInRequest, { act, sendsFile }));
         if (response) return response;
       }
       return route.handle(signedInRequest);

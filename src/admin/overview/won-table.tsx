@@ -37,26 +37,31 @@ export function WonTable({ language, times, months }: WonTableProps) {
   const names = services.map((service) => getServiceName(service, language));
   return (
     <Panel title={text.title} actions={<span className={styles.quiet}>{text.detail}</span>}>
-      <Table
-        caption={text.title}
-        heads={[text.month, ...names, text.total]}
-        firstNumber={1}
-        isCompact
-      >
-        {rows.map(({ name, of }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {services.map((service, index) => (
-              <td key={service} data-label={names[index]}>
-                {formatCount(add(of, service))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and holds nothing else with the focus */}
+      <section className={styles.scroll} aria-label={text.title} tabIndex={0}>
+        <Table
+          caption={text.title}
+          heads={[text.month, ...names, text.total]}
+          firstNumber={1}
+          isCompact
+        >
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">
+                <b>{name}</b>
+              </th>
+              {services.map((service, index) => (
+                <td key={service} data-label={names[index]}>
+                  {formatCount(add(of, service))}
+                </td>
+              ))}
+              <td data-label={text.total}>
+                <b>{formatCount(add(of, ...services))}</b>
               </td>
-            ))}
-            <td data-label={text.total}>
-              <b>{formatCount(add(of, ...services))}</b>
-            </td>
-          </tr>
-        ))}
-      </Table>
+            </tr>
+          ))}
+        </Table>
+      </section>
     </Panel>
   );
 }

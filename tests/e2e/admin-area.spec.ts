@@ -35,10 +35,12 @@ const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
   "requests",
   "requests?view=all&state=won",
   "requests?view=suspect",
+  "requests/enter",
   `requests/${ids.open}`,
   `requests/${ids.suspect}`,
   `requests/${ids.new}?erase=1`,
   `requests/${ids.open}/reply`,
+  `requests/${ids.open}/person`,
   "settings/templates",
   "settings/templates/signature",
   "deliveries",
@@ -53,7 +55,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     keptPage,
     isolatedSite,
   }) => {
-    // Fourteen screens, at six widths each.
+    // Sixteen screens, at six widths each.
     test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(isolatedSite.dataDir);

@@ -4,7 +4,7 @@ import { toAddress } from "#app/admin/query-fields.ts";
 import type { AdminRoute, SignedInRequest, StepUpAct } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { startActor } from "#app/admin/router/start-action.ts";
-import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import {
   markedByHand,
@@ -138,10 +138,14 @@ function eraseSelected(request: SignedInRequest): Promise<Response> {
 
 /** Leads back to the request on whose page it was pressed, else to the list. */
 async function undo(request: SignedInRequest): Promise<Response> {
-  const { c, fields, runtime } = request;
+  const { c, fields, runtime, signedIn } = request;
   const { undo: undoneId = "", request: id = "" } = fields;
   const actor = startActor(request);
-  const outcome = await runtime.contact.batches.undo(undoneId, actor);
+  const outcome = await runtime.contact.batches.undo(
+    undoneId,
+    actor,
+    isAllowed(signedIn.user.role, "undo-erasures"),
+  );
   const earlier = outcome === "undone-before" ? await runtime.actions.find(undoneId) : undefined;
   const said =
     outcome === "too-late" ? toRefusedQuery("undo") : toActionQuery(earlier?.undoneBy ?? actor.id);

@@ -6,6 +6,7 @@ import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { sendSheet } from "#app/admin/router/send-sheet.ts";
 import { startAction } from "#app/admin/router/start-action.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { isExactSearch } from "#app/features/contact/rules/exact-search.ts";
 import type { RequestCursor } from "#app/features/contact/rules/handling.ts";
 import {
@@ -64,7 +65,7 @@ export const routes: readonly AdminRoute[] = [
 async function showRequests(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, area, signedIn } = request;
   const { accounts, settings } = runtime;
-  const { lists, savedViews } = runtime.contact;
+  const { batches, lists, savedViews } = runtime.contact;
   const now = new Date();
   const userId = signedIn.user.id;
   const read = (input: Record<string, string>) => readRequestQuery(input, settings.timeZone);
@@ -116,6 +117,11 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       now={now}
       markers={await lists.listMarkers(suspects.map(({ id }) => id))}
       result={await readResult(request, now)}
+      erasures={
+        query.view === "suspect" && isAllowed(signedIn.user.role, "undo-erasures")
+          ? await batches.listErasuresByOthers({ userId, at: now })
+          : []
+      }
       elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
     />
   );

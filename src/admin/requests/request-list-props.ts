@@ -2,6 +2,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account.ts";
 import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { ListView, SavedView } from "#app/features/contact/rules/request-list.ts";
+import type { Action } from "#app/platform/actions/action.ts";
 import type { ListResult } from "./batch-notice.tsx";
 import type { RequestQuery } from "./request-query.ts";
 
@@ -28,6 +29,8 @@ export interface RequestsProps extends AreaContext {
   lateAfter: number;
   /** Result of the action before. */
   result: ListResult | undefined;
+  /** Erasures of suspects by other users that the viewer can take back. */
+  erasures: readonly Action[];
   /** The first other view that has requests with these filters, if this one has none. */
   elsewhere: { view: ListView; count: number } | undefined;
 }

@@ -10,7 +10,7 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { BatchNotice } from "./batch-notice.tsx";
+import { BatchNotice, ErasuresByOthers } from "./batch-notice.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { formatListQuery } from "./list-query.ts";
@@ -46,6 +46,7 @@ export function Requests(props: RequestsProps) {
       />
       <NewRequestsLine now={props.now} />
       <BatchNotice {...props} />
+      <ErasuresByOthers {...props} />
       <ViewTabs {...props} />
       <section className={`${styles.panel} ${tableStyles.list}`}>
         {isSuspects ? <SuspectHead {...props} /> : null}

@@ -47,6 +47,30 @@ describe("an erasure of suspects, long after signing in", () => {
     for (const { reference } of [one, other]) expect(log).toContain(reference);
   });
 
+  test("is taken back by an owner", async () => {
+    const { id } = await receive(suspect);
+    await erase([id]);
+    const suspects = `${adminPaths.requests}?view=suspect`;
+    const shown = await readText(admin.get(suspects, "owner"));
+    expect(shown).toMatch(/Ana marketing borró 1 sospechosa a las \d\d:\d\d\./);
+    const undo = /name="undo" value="([^"]+)"/.exec(shown)?.[1] ?? "";
+    await admin.post(adminPaths.requestUndo, { undo, list: "view=suspect" }, "owner");
+    expect(await admin.app.runtime.contact.handling.find(id)).toBeDefined();
+    const after = await readText(admin.get(suspects, "owner"));
+    expect(after).toContain(`name="pick.${id}"`);
+    expect(after).not.toContain("Ana marketing borró");
+  });
+
+  test("of an owner is shown to no one else, and is theirs to take back", async () => {
+    const { id } = await receive(suspect);
+    await admin.post(adminPaths.suspectErasure, { [`pick.${id}`]: "1" }, "owner");
+    const [action] = await admin.app.runtime.actions.list({ limit: 1, kinds: ["suspects-erased"] });
+    const page = await readText(admin.get(`${adminPaths.requests}?view=suspect`, "marketing"));
+    expect(page).not.toContain("Ana owner borró");
+    await admin.post(adminPaths.requestUndo, { undo: action?.id ?? "" }, "marketing");
+    expect(await admin.app.runtime.contact.handling.find(id)).toBeUndefined();
+  });
+
   test("asks for none of a single one that came with signs of spam", async () => {
     const { id } = await receive(suspect);
     expect((await erase([id])).status).toBe(303);

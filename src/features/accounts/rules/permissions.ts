@@ -17,6 +17,7 @@ const permissions = {
   "export-requests": marketing,
   "change-reply-templates": marketing,
   "erase-suspects": marketing,
+  "undo-erasures": owner,
   "erase-person": owner,
   "read-deliveries": owner,
   "change-deliveries": owner,

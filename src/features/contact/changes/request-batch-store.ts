@@ -10,7 +10,11 @@ import type {
   RequestChange,
   WorkChange,
 } from "#app/features/contact/rules/handling.ts";
-import { type RequestActionKind, undoKind } from "#app/features/contact/rules/request-actions.ts";
+import {
+  type RequestActionKind,
+  suspectErasureKind,
+  undoKind,
+} from "#app/features/contact/rules/request-actions.ts";
 import {
   type ActionSummary,
   type SelectedRequest,
@@ -155,10 +159,17 @@ export function createRequestBatchStore(
     erase: (selected: readonly SelectedRequest[], actor: ActedBy) =>
       changeEach(selected, "suspects-erased", actor, hideSuspect),
 
+    /** Erasures of suspects by other users that can still be taken back, the latest first. */
+    async listErasuresByOthers({ userId, at }: Pick<ActedBy, "userId" | "at">): Promise<Action[]> {
+      const from = new Date(at.getTime() - undoTime);
+      const found = await actions.list({ limit: 20, kinds: [suspectErasureKind], from });
+      return found.filter((one) => one.userId !== userId && one.undoneBy === undefined);
+    },
+
     /** Takes back what a user did by one action, some minutes ago at most. What was changed since is left alone. */
-    undo: (actionId: string, actor: ActedBy) =>
+    undo: (actionId: string, actor: ActedBy, mayUndoErasures = false) =>
       actions.run({ ...actor, kind: undoKind, subject: actionId }, (trx, action) =>
-        undoChanges(trx, actionId, action),
+        undoChanges(trx, actionId, action, mayUndoErasures),
       ),
 
     /** Summary of an action, for the notice after it. */

@@ -5,7 +5,7 @@ import {
   updateRow,
 } from "#app/features/contact/requests/request-row-store.ts";
 import type { RequestChange } from "#app/features/contact/rules/handling.ts";
-import { undoKind } from "#app/features/contact/rules/request-actions.ts";
+import { suspectErasureKind, undoKind } from "#app/features/contact/rules/request-actions.ts";
 import { undoTime } from "#app/features/contact/rules/request-list.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { Actor } from "#app/platform/actions/action.ts";
@@ -29,15 +29,21 @@ const columns = {
 /** `undone-before` by another action; `too-late` also where everything was changed since. */
 type UndoRefusal = "undone-before" | "too-late";
 
-/** Takes back the changes of an action that the same user did within `undoTime`; what was changed since is left alone. */
+/**
+ * Takes back the changes of an action that the same user did within `undoTime`, or another user who erased suspects, where that
+ * is allowed; what was changed since is left alone.
+ */
 export async function undoChanges(
   trx: Transaction<ContactTables>,
   actionId: string,
   actor: Actor,
+  mayUndoErasures: boolean,
 ): Promise<"done" | UndoRefusal> {
   const action = await findAction(trx, actionId);
-  const isOwn = action?.userId === actor.userId && action?.kind !== undoKind;
-  if (!action || !isOwn) return "too-late";
+  if (!action || action.kind === undoKind) return "too-late";
+  const isAllowed =
+    action.userId === actor.userId || (mayUndoErasures && action.kind === suspectErasureKind);
+  if (!isAllowed) return "too-late";
   if (action.undoneBy) return "undone-before";
   if (actor.at.getTime() - action.at.getTime() >= undoTime) return "too-late";
   const changes = await trx

@@ -25,4 +25,6 @@ export type RequestActionKind =
 /** Kind of an action whose subject is the action that it undoes. */
 export const undoKind = "action-undone" satisfies RequestActionKind;
 
+export const suspectErasureKind = "suspects-erased" satisfies RequestActionKind;
+
 export type RequestAction = NewAction<RequestActionKind>;

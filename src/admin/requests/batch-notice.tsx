@@ -8,11 +8,9 @@ import type { ActionSummary } from "#app/features/contact/rules/request-list.ts"
 import { getFullName } from "#app/features/contact/rules/stored-request.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { listSubjects } from "#app/platform/actions/action.ts";
 import { describePrevious, isAnswer } from "./action-words.ts";
 import styles from "./batch-notice.module.css";
 import { formatListQuery } from "./list-query.ts";
-import type { RequestsProps } from "./request-list-props.ts";
 import type { RequestQuery } from "./request-query.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
@@ -69,7 +67,8 @@ interface UndoProps extends Pick<BatchNoticeProps, "language" | "query"> {
   id: string;
 }
 
-function Undo({ language, query, id }: UndoProps) {
+/** Takes an action back, and leads to the list. */
+export function Undo({ language, query, id }: UndoProps) {
   return (
     <PostForm action={adminPaths.requestUndo} data-keeps-selection="">
       <input type="hidden" name="undo" value={id} />
@@ -79,28 +78,6 @@ function Undo({ language, query, id }: UndoProps) {
       </Button>
     </PostForm>
   );
-}
-
-type ErasuresProps = Pick<RequestsProps, "language" | "times" | "query" | "users" | "erasures">;
-
-/** Erasures of suspects by other users, each with the button that takes it back. */
-export function ErasuresByOthers({ language, times, query, users, erasures }: ErasuresProps) {
-  const text = requestListTexts[language];
-  return erasures.map((action) => {
-    const user = users.find((one) => one.id === action.userId);
-    const name = user?.name ?? requestTexts[language].log.unknownUser;
-    const time = times.formatHour(action.at);
-    return (
-      <div key={action.id} className={`${styles.said} ${styles.ofOther}`}>
-        <AdminIcon name="trash" size={18} />
-        <p>
-          <b>{fillCount(text.done.erasedBy, listSubjects(action).length, { name, time })}</b>{" "}
-          {text.done.undoTime}
-        </p>
-        <Undo language={language} query={query} id={action.id} />
-      </div>
-    );
-  });
 }
 
 function describeResult(

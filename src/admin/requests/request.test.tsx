@@ -9,7 +9,7 @@ import { languages } from "#app/locale/languages.ts";
 import { makeContactRequest } from "../../../tests/support/samples/contacts.ts";
 import { RequestDetail } from "./request.tsx";
 import type { RequestProps } from "./request-props.ts";
-import { requestTexts } from "./texts.ts";
+import { personTexts, requestTexts } from "./texts.ts";
 import { toTypedWork } from "./work-fields.ts";
 
 const at = new Date("2026-11-23T16:42:00Z");
@@ -182,4 +182,22 @@ test.each([
     ([, found]) => found,
   );
   expect(meanings).toEqual([words]);
+});
+
+test.each([
+  ["the address of the request", "ana@example.com", true],
+  ["another address", "otra@example.com", false],
+])("a letter that did not reach %s leads to the correction: %j, %s", (_, recipient, isOffered) => {
+  const html = render({
+    request: { id: "r", email: "ana@example.com" },
+    replies: [
+      {
+        ...{ id: "a", requestId: "r", author: "Ana", recipient, subject: "Hola", text: "Sí." },
+        ...{ createdAt: at, settledAt: at, state: "failed", errorCode: undefined },
+        refusal: undefined,
+      },
+    ],
+  });
+  expect(html.includes(personTexts.es.correctMail)).toBe(isOffered);
+  expect(html).toContain('href="/administrator/requests/r/person"');
 });

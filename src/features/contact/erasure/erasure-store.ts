@@ -1,17 +1,18 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import {
   deleteLettersElsewhere,
   listLettersElsewhere,
 } from "#app/features/contact/replies/letter-store.ts";
 import { findPerson, listFormerAddresses } from "#app/features/contact/requests/person-store.ts";
 import { count } from "#app/features/contact/requests/request-row-store.ts";
-import type { Erasure, NewErasure } from "#app/features/contact/rules/erasure.ts";
+import type { NewErasure } from "#app/features/contact/rules/erasure.ts";
 import type { RequestActionKind } from "#app/features/contact/rules/request-actions.ts";
 import type { ContactTables } from "#app/features/contact/tables.ts";
 import type { ActedBy } from "#app/platform/actions/action.ts";
 import { createActions } from "#app/platform/actions/action-store.ts";
 import { readMetadata, replaceMetadata } from "#app/platform/database/metadata.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
+import { createErasureRecords, insertErasure, recordErasure } from "./erasure-record-store.ts";
 
 /** ContactTables with personal data of visitors, or hashes of it. */
 const personalTables = [
@@ -56,6 +57,8 @@ export function createErasureStore({
     transact(async (trx) => recordErasure(trx, begun, await deleteFound(trx, find)));
 
   return {
+    ...createErasureRecords({ db, transact }),
+
     /**
      * Erases what a person sent, and letters to them in answers to others, up to a time if one is given, and records it, all or
      * nothing. Without anything to erase, nothing is recorded.
@@ -154,38 +157,6 @@ export function createErasureStore({
       return [...new Set([...senders.map((row) => row.email_folded), ...people])];
     },
 
-    /** Every erasure, newest first. */
-    async list(): Promise<Erasure[]> {
-      const rows = await db
-        .selectFrom("erasures")
-        .selectAll()
-        .orderBy("erased_at", "desc")
-        .execute();
-      return rows.map(toErasure);
-    },
-
-    async find(receipt: string): Promise<Erasure | undefined> {
-      const row = await db
-        .selectFrom("erasures")
-        .selectAll()
-        .where("receipt", "=", receipt)
-        .executeTakeFirst();
-      return row && toErasure(row);
-    },
-
-    /** Copies erasure records of another database; known receipts stay unchanged. */
-    async importErasures(erasures: readonly Erasure[]): Promise<void> {
-      await transact(async (trx) => {
-        for (const erasure of erasures) {
-          await trx
-            .insertInto("erasures")
-            .values(toRow(erasure))
-            .onConflict((conflict) => conflict.column("receipt").doNothing())
-            .execute();
-        }
-      });
-    },
-
     /**
      * Removes all remains of erased rows from the database files. False when another program kept reading the old rows for
      * `timeout` milliseconds (ten seconds by default); the erasures then stay unfinished.
@@ -273,50 +244,4 @@ async function keepErased(trx: Transaction<ContactTables>, ids: readonly string[
     .values(ids.map((id) => ({ id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Adds requests to the record of an erasure, which the first batch creates; returns their number. */
-async function recordErasure(
-  trx: Transaction<ContactTables>,
-  newErasure: NewErasure,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length > 0) await insertErasure(trx, newErasure, ids.length);
-  return ids.length;
-}
-
-async function insertErasure(
-  trx: Transaction<ContactTables>,
-  newErasure: NewErasure,
-  requests: number,
-): Promise<void> {
-  await trx
-    .insertInto("erasures")
-    .values(toRow({ ...newErasure, requests, cleanedAt: undefined }))
-    .onConflict((conflict) =>
-      conflict.column("receipt").doUpdateSet(({ eb }) => ({
-        requests: eb("erasures.requests", "+", requests),
-      })),
-    )
-    .execute();
-}
-
-function toRow(erasure: Erasure): ContactTables["erasures"] {
-  return {
-    receipt: erasure.receipt,
-    erased_at: erasure.erasedAt.toISOString(),
-    person: erasure.person ?? null,
-    requests: erasure.requests,
-    cleaned_at: erasure.cleanedAt?.toISOString() ?? null,
-  };
-}
-
-function toErasure(row: Selectable<ContactTables["erasures"]>): Erasure {
-  return {
-    receipt: row.receipt,
-    erasedAt: new Date(row.erased_at),
-    person: row.person ?? undefined,
-    requests: row.requests,
-    cleanedAt: row.cleaned_at ? new Date(row.cleaned_at) : undefined,
-  };
 }

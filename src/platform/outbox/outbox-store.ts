@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { NewAction } from "#app/platform/actions/action.ts";
 import { createActionId } from "#app/platform/actions/action-id.ts";
 import { createActions } from "#app/platform/actions/action-store.ts";
@@ -15,11 +15,16 @@ import type {
   OutboxEntry,
 } from "./delivery.ts";
 import type { DeliveryTables } from "./delivery-columns.ts";
+import {
+  addEarlierError,
+  type EntryQuery,
+  type EntryRow,
+  selectEntries,
+  toEntry,
+} from "./outbox-entry.ts";
 
 const noLease = { lease: null, leased_until: null };
 const noError = { fault_code: null, fault_message: null, fault_at: null, earlier_faults: null };
-/** A destination may be gone for days. */
-const maxEarlierErrors = 7;
 
 /** Every method rejects when the database fails. */
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
@@ -278,52 +283,4 @@ interface OutboxPage {
   readonly limit: number;
   readonly states: readonly DeliveryState[];
   readonly after?: string | undefined;
-}
-
-type EntryRow = Selectable<DeliveryTables[string]>;
-
-type EntryQuery = ReturnType<typeof selectEntries>;
-
-const selectEntries = (db: Kysely<PlatformTables>, table: string) =>
-  db.$extendTables<DeliveryTables>().selectFrom(table).selectAll();
-
-function toEntry(
-  row: EntryRow,
-  description: ReturnType<DeliveryKind["describe"]> | undefined,
-): OutboxEntry {
-  const { fault_code: code, fault_message: message, fault_at: at } = row;
-  return {
-    id: row.id,
-    reference: description?.reference ?? "",
-    subject: description?.subject,
-    destination: row.destination,
-    state: row.state as DeliveryState,
-    attempts: row.attempts,
-    createdAt: new Date(row.created_at),
-    nextAt: new Date(row.next_at),
-    settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
-    lastError:
-      code === null || message === null || at === null
-        ? undefined
-        : { code, message, at: new Date(at) },
-    earlierErrors: readEarlierErrors(row).map((error) => ({
-      code: error.code,
-      at: new Date(error.at),
-    })),
-  };
-}
-
-type StoredErrors = Pick<EntryRow, "fault_code" | "fault_at" | "earlier_faults">;
-
-/** JSON of the earlier errors of a row once its last one is one of them; null without any. */
-function addEarlierError(row: StoredErrors): string | null {
-  const { fault_code: code, fault_at: at } = row;
-  if (code === null || at === null) return null;
-  return JSON.stringify([...readEarlierErrors(row), { code, at }].slice(-maxEarlierErrors));
-}
-
-function readEarlierErrors({
-  earlier_faults: errors,
-}: Pick<StoredErrors, "earlier_faults">): { code: string; at: string }[] {
-  return errors === null ? [] : JSON.parse(errors);
 }

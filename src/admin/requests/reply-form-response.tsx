@@ -15,7 +15,7 @@ import { chooseBounceAddress, getLetterSender } from "#app/platform/mailer/lette
 import { readListQuery } from "./list-query.ts";
 import { Reply } from "./reply.tsx";
 import { findOtherLetters } from "./reply-colleagues.tsx";
-import type { ReplyAfter } from "./reply-form.tsx";
+import type { ReplyAfter } from "./reply-form-props.ts";
 import { replyTexts } from "./texts.ts";
 
 /** Days after which to come back, as the form offers them. */

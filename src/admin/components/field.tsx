@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AdminIcon } from "./admin-icon.tsx";
 import checkStyles from "./check-field.module.css";
 import styles from "./field.module.css";
@@ -105,17 +105,24 @@ interface SelectFieldProps extends ControlProps {
 export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...props} className={selectStyles.field}>
-      <span className={selectStyles.control}>
-        <select {...getControlProps(props)} defaultValue={props.value ?? ""}>
-          {props.options.map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <AdminIcon name="down" size={16} />
-      </span>
+      <Select {...getControlProps(props)} defaultValue={props.value ?? ""}>
+        {props.options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
+  );
+}
+
+/** A list to choose from, with its arrow. `className` is for both. */
+export function Select({ className = "", ...select }: ComponentProps<"select">) {
+  return (
+    <span className={`${selectStyles.control} ${className}`}>
+      <select {...select} />
+      <AdminIcon name="down" size={16} />
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import { FieldError } from "#app/admin/components/field.tsx";
+import { FieldError, Select } from "#app/admin/components/field.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import {
   maxOwnerValueLength,
@@ -79,16 +79,16 @@ function Control(props: SettingRowProps) {
       return <textarea {...common} rows={3} maxLength={maxOwnerValueLength} spellCheck={false} />;
     case "hour":
       return (
-        <select {...common} className={styles.short}>
+        <Select {...common} className={styles.short}>
           {[off, ...hours].map(toOption)}
-        </select>
+        </Select>
       );
     case "choice":
       return (
-        <select {...common}>
+        <Select {...common}>
           {defaultText === "" ? toOption("") : null}
           {field.choices.map(toOption)}
-        </select>
+        </Select>
       );
     case "number":
       return (

@@ -1,6 +1,6 @@
 import { copyText } from "./copy-buttons.ts";
 
-/** Ctrl Enter sends, Ctrl S saves the draft, and a button with `data-copy` copies the field of that name. */
+/** Ctrl Enter sends, Ctrl S saves the draft, and a button with `data-copy-field` copies the field of that name. */
 export function startReplyForm(document: Document): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");
   if (!form) return;
@@ -15,12 +15,12 @@ export function startReplyForm(document: Document): void {
     // As a click, which is ignored on a page that was not read yet.
     button.click();
   });
-  const copy = form.querySelector<HTMLButtonElement>("button[data-copy]");
+  const copy = form.querySelector<HTMLButtonElement>("button[data-copy-field]");
   if (!copy) return;
   copy.hidden = false;
   copy.addEventListener("click", async () => {
-    const { copy: name = "", copied = "" } = copy.dataset;
-    const field = form.elements.namedItem(name);
+    const { copyField = "", copied = "" } = copy.dataset;
+    const field = form.elements.namedItem(copyField);
     if (!(field instanceof HTMLTextAreaElement)) return;
     if (await copyText(field.value)) copy.textContent = copied;
     // Without permission the text is selected, to be copied by hand.

@@ -158,7 +158,7 @@ function WithoutMail({ language, request, letter, quoteHead }: ReplyFormProps) {
       <button
         className={styles.copy}
         type="button"
-        data-copy="text"
+        data-copy-field="text"
         data-copied={text.copied}
         hidden
       >

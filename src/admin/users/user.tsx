@@ -31,11 +31,8 @@ interface UserDetailProps extends AreaContext {
 }
 
 export function UserDetail(props: UserDetailProps) {
-  const { texts, times, language, viewer, user, sessions, passkeys, unreadableRequests, notice } =
-    props;
-  const { area } = texts;
+  const { texts, times, language, viewer, user, unreadableRequests, notice } = props;
   const text = userTexts[language];
-  const path = getUserPath(user.id);
   return (
     <AreaLayout {...props} current="users">
       <UserHead
@@ -67,85 +64,102 @@ export function UserDetail(props: UserDetailProps) {
           </Notice>
         ) : null}
         <Columns>
-          <Stack>
-            <Panel
-              title={text.sessions}
-              count={sessions.length}
-              actions={
-                sessions.length > 0 ? (
-                  <PostForm action={`${path}/end-sessions`}>
-                    <Button size="small">{text.endSessions}</Button>
-                  </PostForm>
-                ) : null
-              }
-            >
-              {sessions.length > 0 ? (
-                <SessionList {...props} getEndPath={() => `${path}/end-session`} />
-              ) : (
-                <p className={styles.none}>{text.noSessions}</p>
-              )}
-            </Panel>
-            <Panel title={text.passkeys} count={passkeys.length}>
-              {passkeys.length > 0 ? (
-                <PasskeyList
-                  {...props}
-                  renderActions={(passkey) => (
-                    <RemovePasskey {...props} action={`${path}/remove-passkey`} passkey={passkey} />
-                  )}
-                />
-              ) : (
-                <p className={styles.none}>{text.noPasskeys}</p>
-              )}
-            </Panel>
-          </Stack>
+          <SignIns {...props} />
           {user.id === viewer.id ? (
             <Panel title={text.access} isPadded>
               <p>{text.ownText}</p>
             </Panel>
           ) : (
-            <Stack>
-              <Panel title={text.role} isPadded>
-                <FormStack action={path}>
-                  <RadioField
-                    name="role"
-                    legend={text.role}
-                    value={user.role}
-                    choices={[...new Set([...offeredRoles, user.role])].map((role) => ({
-                      value: role,
-                      label: area.roles[role],
-                      help: text.roleHelp[role],
-                    }))}
-                  />
-                  <Button variant="ink">{text.save}</Button>
-                </FormStack>
-              </Panel>
-              <Panel title={text.access} isPadded>
-                {user.disabledAt ? (
-                  <FormStack action={`${path}/enable`}>
-                    <p>{text.enableText}</p>
-                    <Button>{text.enable}</Button>
-                  </FormStack>
-                ) : (
-                  <>
-                    <FormStack action={`${path}/link`}>
-                      <p>{text.newLinkText}</p>
-                      {props.hasMail ? (
-                        <CheckField name="mail" label={text.mailLink} isChecked />
-                      ) : null}
-                      <Button icon="link">{text.newLink}</Button>
-                    </FormStack>
-                    <FormStack action={`${path}/disable`}>
-                      <p>{text.disableText}</p>
-                      <Button variant="danger">{text.disable}</Button>
-                    </FormStack>
-                  </>
-                )}
-              </Panel>
-            </Stack>
+            <AccessForms {...props} />
           )}
         </Columns>
       </Stack>
     </AreaLayout>
+  );
+}
+
+/** Where the user is signed in, and the passkeys for it. */
+function SignIns(props: UserDetailProps) {
+  const { language, user, sessions, passkeys } = props;
+  const text = userTexts[language];
+  const path = getUserPath(user.id);
+  return (
+    <Stack>
+      <Panel
+        title={text.sessions}
+        count={sessions.length}
+        actions={
+          sessions.length > 0 ? (
+            <PostForm action={`${path}/end-sessions`}>
+              <Button size="small">{text.endSessions}</Button>
+            </PostForm>
+          ) : null
+        }
+      >
+        {sessions.length > 0 ? (
+          <SessionList {...props} getEndPath={() => `${path}/end-session`} />
+        ) : (
+          <p className={styles.none}>{text.noSessions}</p>
+        )}
+      </Panel>
+      <Panel title={text.passkeys} count={passkeys.length}>
+        {passkeys.length > 0 ? (
+          <PasskeyList
+            {...props}
+            renderActions={(passkey) => (
+              <RemovePasskey {...props} action={`${path}/remove-passkey`} passkey={passkey} />
+            )}
+          />
+        ) : (
+          <p className={styles.none}>{text.noPasskeys}</p>
+        )}
+      </Panel>
+    </Stack>
+  );
+}
+
+/** The forms that change another user's role and access. */
+function AccessForms({ texts: { area }, language, user, hasMail }: UserDetailProps) {
+  const text = userTexts[language];
+  const path = getUserPath(user.id);
+  return (
+    <Stack>
+      <Panel title={text.role} isPadded>
+        <FormStack action={path}>
+          <RadioField
+            name="role"
+            legend={text.role}
+            value={user.role}
+            choices={[...new Set([...offeredRoles, user.role])].map((role) => ({
+              value: role,
+              label: area.roles[role],
+              help: text.roleHelp[role],
+            }))}
+          />
+          <Button variant="ink">{text.save}</Button>
+        </FormStack>
+      </Panel>
+      <Panel title={text.access} isPadded>
+        {user.disabledAt ? (
+          <FormStack action={`${path}/enable`}>
+            <p>{text.enableText}</p>
+            <Button>{text.enable}</Button>
+          </FormStack>
+        ) : (
+          <>
+            <FormStack action={`${path}/link`}>
+              <p>{text.newLinkText}</p>
+              {hasMail ? <CheckField name="mail" label={text.mailLink} isChecked /> : null}
+              <Button icon="link">{text.newLink}</Button>
+            </FormStack>
+            <FormStack action={`${path}/disable`}>
+              <p>{text.disableText}</p>
+              <Button variant="danger">{text.disable}</Button>
+            </FormStack>
+          </>
+        )}
+      </Panel>
+    </Stack>
   );
 }
 

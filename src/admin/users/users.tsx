@@ -47,14 +47,9 @@ export const usersNotices = ["withdrawn", "sessionEnded"] as const;
 const isInvited = (user: UserSummary): boolean => !hasJoined(user) && !user.disabledAt;
 
 export function Users(props: UsersProps) {
-  const { texts, language, viewer, users, sessions, notice, typed = {}, errors = {} } = props;
-  const { area } = texts;
+  const { language, users, sessions, notice } = props;
   const text = userTexts[language];
   const invited = users.filter(isInvited);
-  const findError = (field: keyof InvitationErrors) => {
-    const error = errors[field];
-    return error && area.errors[error];
-  };
   return (
     <AreaLayout {...props} current="users">
       <ScreenHead title={text.title} />
@@ -76,52 +71,62 @@ export function Users(props: UsersProps) {
             />
           </Panel>
         </Stack>
-        <Panel title={text.invite} isPadded>
-          <FormStack action={adminPaths.users}>
-            <Field
-              name="name"
-              label={text.name}
-              value={typed["name"]}
-              maxLength={80}
-              error={findError("name")}
-              hasFocus={errors.name !== undefined}
-            />
-            <Field
-              name="email"
-              type="email"
-              label={text.email}
-              value={typed["email"]}
-              maxLength={254}
-              error={findError("email")}
-              hasFocus={!errors.name && errors.email !== undefined}
-            />
-            <RadioField
-              name="role"
-              legend={text.role}
-              value={typed["role"] ?? "marketing"}
-              choices={offeredRoles.toReversed().map((role) => ({
-                value: role,
-                label: area.roles[role],
-                help: text.roleHelp[role],
-              }))}
-            />
-            <RadioField
-              name="language"
-              legend={text.language}
-              value={typed["language"] ?? viewer.language}
-              choices={languageChoices}
-            />
-            {props.hasMail ? (
-              <CheckField name="mail" label={text.mailInvitation} isChecked />
-            ) : null}
-            <Button variant="main" icon={props.hasMail ? "mail" : "link"} isWide>
-              {props.hasMail ? text.invite : text.createLink}
-            </Button>
-            <p className={styles.quiet}>{props.hasMail ? text.mailHelp : text.linkHelp}</p>
-          </FormStack>
-        </Panel>
+        <InvitationForm {...props} />
       </Columns>
     </AreaLayout>
+  );
+}
+
+function InvitationForm({ texts, language, viewer, hasMail, typed = {}, errors = {} }: UsersProps) {
+  const { area } = texts;
+  const text = userTexts[language];
+  const findError = (field: keyof InvitationErrors) => {
+    const error = errors[field];
+    return error && area.errors[error];
+  };
+  return (
+    <Panel title={text.invite} isPadded>
+      <FormStack action={adminPaths.users}>
+        <Field
+          name="name"
+          label={text.name}
+          value={typed["name"]}
+          maxLength={80}
+          error={findError("name")}
+          hasFocus={errors.name !== undefined}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={text.email}
+          value={typed["email"]}
+          maxLength={254}
+          error={findError("email")}
+          hasFocus={!errors.name && errors.email !== undefined}
+        />
+        <RadioField
+          name="role"
+          legend={text.role}
+          value={typed["role"] ?? "marketing"}
+          choices={offeredRoles.toReversed().map((role) => ({
+            value: role,
+            label: area.roles[role],
+            help: text.roleHelp[role],
+          }))}
+        />
+        <RadioField
+          name="language"
+          legend={text.language}
+          value={typed["language"] ?? viewer.language}
+          choices={languageChoices}
+        />
+        {hasMail ? <CheckField name="mail" label={text.mailInvitation} isChecked /> : null}
+        <Button variant="main" icon={hasMail ? "mail" : "link"} isWide>
+          {hasMail ? text.invite : text.createLink}
+        </Button>
+        <p className={styles.quiet}>{hasMail ? text.mailHelp : text.linkHelp}</p>
+      </FormStack>
+    </Panel>
   );
 }
 

@@ -54,8 +54,8 @@ interface AccountProps extends AreaContext {
 }
 
 export function Account(props: AccountProps) {
-  const { texts, times, viewer, sessions, notices, notice, passwordError, nameError } = props;
-  const { account, area } = texts;
+  const { texts, times, viewer, sessions, notices, notice, passwordError } = props;
+  const { account } = texts;
   return (
     <AreaLayout {...props} current="account">
       <UserHead texts={texts} times={times} user={viewer} />
@@ -84,32 +84,7 @@ export function Account(props: AccountProps) {
             {notices ? <NoticeForm {...props} notices={notices} /> : null}
           </Stack>
           <Stack>
-            <Panel title={account.profile} isPadded>
-              <FormStack action={adminPaths.account}>
-                <Field
-                  name="name"
-                  label={account.name}
-                  value={viewer.name}
-                  autoComplete="name"
-                  maxLength={80}
-                  error={nameError ? area.errors.name : undefined}
-                  hasFocus={nameError === true}
-                />
-                <RadioField
-                  name="language"
-                  legend={account.language}
-                  value={viewer.language}
-                  choices={languageChoices}
-                />
-                <CheckField
-                  name="shortcuts"
-                  label={account.shortcuts}
-                  isChecked={viewer.hasShortcuts}
-                />
-                <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
-                <Button variant="ink">{account.save}</Button>
-              </FormStack>
-            </Panel>
+            <ProfileForm {...props} />
             <Panel
               title={account.sessions}
               actions={
@@ -128,6 +103,33 @@ export function Account(props: AccountProps) {
         </Columns>
       </Stack>
     </AreaLayout>
+  );
+}
+
+function ProfileForm({ texts: { account, area }, times, viewer, nameError }: AccountProps) {
+  return (
+    <Panel title={account.profile} isPadded>
+      <FormStack action={adminPaths.account}>
+        <Field
+          name="name"
+          label={account.name}
+          value={viewer.name}
+          autoComplete="name"
+          maxLength={80}
+          error={nameError ? area.errors.name : undefined}
+          hasFocus={nameError === true}
+        />
+        <RadioField
+          name="language"
+          legend={account.language}
+          value={viewer.language}
+          choices={languageChoices}
+        />
+        <CheckField name="shortcuts" label={account.shortcuts} isChecked={viewer.hasShortcuts} />
+        <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
+        <Button variant="ink">{account.save}</Button>
+      </FormStack>
+    </Panel>
   );
 }
 

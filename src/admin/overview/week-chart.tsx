@@ -26,11 +26,11 @@ const ground = `${lane.number + lane.bar + 0.0625}rem`;
 /** In per cent of the width. */
 const barWidth = 3.4;
 
+const countOf = (week: WeekCount, service: ContactService) => week.counts.get(service) ?? 0;
+
 /** Requests per week: a lane per service, a bar per week, one scale for all; the same numbers as a table below. */
 export function WeekChart(props: WeekChartProps) {
   const { times, language, weeks } = props;
-  const overview = overviewTexts[language];
-  const countOf = (week: WeekCount, service: ContactService) => week.counts.get(service) ?? 0;
   const highest = Math.max(
     1,
     ...weeks.flatMap((week) => serviceFormValues.map((service) => countOf(week, service))),
@@ -79,35 +79,42 @@ export function WeekChart(props: WeekChartProps) {
           </svg>
         </div>
       </div>
-      <details className={styles.table}>
-        <summary>
-          {overview.asTable}
-          <AdminIcon name="down" size={16} />
-        </summary>
-        <Table
-          caption={overview.weeks}
-          heads={[
-            overview.week,
-            ...serviceFormValues.map((service) => getServiceName(service, language)),
-            overview.total,
-          ]}
-        >
-          {weeks.map((week) => (
-            <tr key={week.begins.toISOString()}>
-              <th scope="row">{times.formatDay(week.begins)}</th>
-              {serviceFormValues.map((service) => (
-                <td key={service}>{formatCount(countOf(week, service))}</td>
-              ))}
-              <td>
-                {formatCount(
-                  serviceFormValues.reduce((total, service) => total + countOf(week, service), 0),
-                )}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </details>
+      <WeekTable {...props} />
     </>
+  );
+}
+
+function WeekTable({ times, language, weeks }: WeekChartProps) {
+  const overview = overviewTexts[language];
+  return (
+    <details className={styles.table}>
+      <summary>
+        {overview.asTable}
+        <AdminIcon name="down" size={16} />
+      </summary>
+      <Table
+        caption={overview.weeks}
+        heads={[
+          overview.week,
+          ...serviceFormValues.map((service) => getServiceName(service, language)),
+          overview.total,
+        ]}
+      >
+        {weeks.map((week) => (
+          <tr key={week.begins.toISOString()}>
+            <th scope="row">{times.formatDay(week.begins)}</th>
+            {serviceFormValues.map((service) => (
+              <td key={service}>{formatCount(countOf(week, service))}</td>
+            ))}
+            <td>
+              {formatCount(
+                serviceFormValues.reduce((total, service) => total + countOf(week, service), 0),
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </details>
   );
 }
 

@@ -23,7 +23,7 @@ import {
 } from "#app/features/contact/rules/template-fields.ts";
 import { fillCount } from "#app/locale/fill-count.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { languages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { previewId, TemplatePreview, type TemplatePreviewProps } from "./template-preview.tsx";
 import styles from "./templates.module.css";
 import { templateTexts } from "./texts.ts";
@@ -114,18 +114,10 @@ function TemplateList({ language, times, templates, currentId, names }: Template
   );
 }
 
-function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
+function TemplateForm(props: TemplatesProps) {
+  const { language, currentId, fields, errors } = props;
   const text = templateTexts[language];
-  const findError = (field: string) => {
-    const error = errors[field];
-    if (error?.code !== "unknown") return error && fillText(text.errors[error.code], { ...error });
-    const [word, nearest] = [`{${error.word}}`, `{${error.nearest}}`];
-    return fillText(text.errors.unknown, { word, nearest });
-  };
-  const firstWrong = [
-    "name",
-    ...languages.flatMap((one) => [getFieldName("subject", one), getFieldName("text", one)]),
-  ].find((field) => errors[field]);
+  const firstWrong = findFirstWrong(errors);
   const path = currentId ? getReplyTemplatePath(currentId) : adminPaths.newReplyTemplate;
   return (
     <Panel title={fields.name || text.new} isTitleHidden isPadded>
@@ -137,7 +129,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
             hint={text.nameHint}
             value={fields.name}
             maxLength={templateLimits.name}
-            error={findError("name")}
+            error={describeError("name", props)}
             hasFocus={firstWrong === "name"}
           />
           <SelectField
@@ -157,32 +149,7 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
         </p>
         <div className={styles.halves}>
           {languages.map((one) => (
-            <fieldset key={one} className={styles.language} lang={one}>
-              <legend>{nameLanguage(one)}</legend>
-              <p className={styles.words}>
-                {Object.values(placeholders[one]).map((word) => (
-                  <code key={word}>{`{${word}}`}</code>
-                ))}
-              </p>
-              <Field
-                name={getFieldName("subject", one)}
-                label={templateTexts[one].subject}
-                value={fields.texts[one].subject}
-                maxLength={templateLimits.subject}
-                error={findError(getFieldName("subject", one))}
-                hasFocus={firstWrong === getFieldName("subject", one)}
-                isRequired={false}
-              />
-              <TextAreaField
-                name={getFieldName("text", one)}
-                label={templateTexts[one].text}
-                value={fields.texts[one].text}
-                rows={11}
-                maxLength={templateLimits.text}
-                error={findError(getFieldName("text", one))}
-                hasFocus={firstWrong === getFieldName("text", one)}
-              />
-            </fieldset>
+            <LanguageFields key={one} {...props} one={one} />
           ))}
         </div>
         <div className={styles.actions}>
@@ -203,5 +170,53 @@ function TemplateForm({ language, currentId, fields, errors }: TemplatesProps) {
         </div>
       </PostForm>
     </Panel>
+  );
+}
+
+function describeError(field: string, { language, errors }: TemplatesProps): string | undefined {
+  const text = templateTexts[language];
+  const error = errors[field];
+  if (error?.code !== "unknown") return error && fillText(text.errors[error.code], { ...error });
+  const [word, nearest] = [`{${error.word}}`, `{${error.nearest}}`];
+  return fillText(text.errors.unknown, { word, nearest });
+}
+
+const findFirstWrong = (errors: TemplateErrors): string | undefined =>
+  [
+    "name",
+    ...languages.flatMap((one) => [getFieldName("subject", one), getFieldName("text", one)]),
+  ].find((field) => errors[field]);
+
+/** Subject and text in one language, below the words that stand for values. */
+function LanguageFields(props: TemplatesProps & { one: Language }) {
+  const { one, fields, errors } = props;
+  const firstWrong = findFirstWrong(errors);
+  return (
+    <fieldset className={styles.language} lang={one}>
+      <legend>{nameLanguage(one)}</legend>
+      <p className={styles.words}>
+        {Object.values(placeholders[one]).map((word) => (
+          <code key={word}>{`{${word}}`}</code>
+        ))}
+      </p>
+      <Field
+        name={getFieldName("subject", one)}
+        label={templateTexts[one].subject}
+        value={fields.texts[one].subject}
+        maxLength={templateLimits.subject}
+        error={describeError(getFieldName("subject", one), props)}
+        hasFocus={firstWrong === getFieldName("subject", one)}
+        isRequired={false}
+      />
+      <TextAreaField
+        name={getFieldName("text", one)}
+        label={templateTexts[one].text}
+        value={fields.texts[one].text}
+        rows={11}
+        maxLength={templateLimits.text}
+        error={describeError(getFieldName("text", one), props)}
+        hasFocus={firstWrong === getFieldName("text", one)}
+      />
+    </fieldset>
   );
 }

@@ -25,18 +25,16 @@ function findNextDigestDay(
     .find((day) => digest === "daily" || Temporal.PlainDate.from(day).dayOfWeek <= 5);
 }
 
-export function NoticeForm({
-  texts: { account },
-  times,
-  notices,
-  siteDigestHour,
-}: AreaContext & {
+interface NoticeFormProps extends AreaContext {
   notices: NoticePreferences;
   siteDigestHour: number | undefined;
-}) {
-  const formatHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-  const hour = notices.digestHour ?? siteDigestHour ?? 0;
-  const next = findNextDigestDay(notices.digest, hour, times);
+}
+
+const formatHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+export function NoticeForm(props: NoticeFormProps) {
+  const { notices } = props;
+  const { account } = props.texts;
   return (
     <div id="notices">
       <Panel title={account.notices} isPadded>
@@ -74,23 +72,32 @@ export function NoticeForm({
               }),
             ]}
           />
-          <p className={styles.quiet}>
-            {siteDigestHour === undefined
-              ? account.digestOff
-              : fillText(account.digestText, { zone: times.zoneName })}
-            {siteDigestHour !== undefined && next ? (
-              <>
-                {" "}
-                {fillText(account.digestNext, {
-                  day: times.formatPlainDay(next),
-                  time: formatHour(hour),
-                })}
-              </>
-            ) : null}
-          </p>
+          <DigestHelp {...props} />
           <Button variant="ink">{account.saveNotices}</Button>
         </FormStack>
       </Panel>
     </div>
+  );
+}
+
+/** When the next digest is sent. */
+function DigestHelp({ texts: { account }, times, notices, siteDigestHour }: NoticeFormProps) {
+  const hour = notices.digestHour ?? siteDigestHour ?? 0;
+  const next = findNextDigestDay(notices.digest, hour, times);
+  return (
+    <p className={styles.quiet}>
+      {siteDigestHour === undefined
+        ? account.digestOff
+        : fillText(account.digestText, { zone: times.zoneName })}
+      {siteDigestHour !== undefined && next ? (
+        <>
+          {" "}
+          {fillText(account.digestNext, {
+            day: times.formatPlainDay(next),
+            time: formatHour(hour),
+          })}
+        </>
+      ) : null}
+    </p>
   );
 }

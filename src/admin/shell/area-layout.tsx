@@ -63,14 +63,11 @@ export function AreaLayout({ current, shortcuts, children, ...context }: AreaLay
   );
 }
 
-function Navigation({
-  language,
-  viewer,
-  newRequests,
-  lateDeliveries,
-  texts: { area, account },
-  current,
-}: AreaContext & { current: string | undefined }) {
+type NavigationProps = AreaContext & { current: string | undefined };
+
+function Navigation(props: NavigationProps) {
+  const { language, viewer, newRequests, lateDeliveries, current } = props;
+  const { area } = props.texts;
   return (
     <>
       <nav className={styles.navigation} aria-label={area.menu.label}>
@@ -114,29 +111,36 @@ function Navigation({
           );
         })}
       </nav>
-      <div className={styles.viewer}>
-        <a
-          className={styles.account}
-          href={adminPaths.account}
-          aria-current={current === "account" ? "page" : undefined}
-        >
-          <UserBadge name={viewer.name} />
-          <span>
-            <bdi>{viewer.name}</bdi>
-            <small>{account.section}</small>
-          </span>
-        </a>
-        <a href="/">
-          <AdminIcon name="out" size={16} />
-          {area.site}
-        </a>
-        <PostForm action={adminPaths.signOut}>
-          <button type="submit">
-            <AdminIcon name="left" size={16} />
-            {area.signOut}
-          </button>
-        </PostForm>
-      </div>
+      <ViewerLinks {...props} />
     </>
+  );
+}
+
+/** The viewer's account, and the ways out of the area. */
+function ViewerLinks({ viewer, texts: { area, account }, current }: NavigationProps) {
+  return (
+    <div className={styles.viewer}>
+      <a
+        className={styles.account}
+        href={adminPaths.account}
+        aria-current={current === "account" ? "page" : undefined}
+      >
+        <UserBadge name={viewer.name} />
+        <span>
+          <bdi>{viewer.name}</bdi>
+          <small>{account.section}</small>
+        </span>
+      </a>
+      <a href="/">
+        <AdminIcon name="out" size={16} />
+        {area.site}
+      </a>
+      <PostForm action={adminPaths.signOut}>
+        <button type="submit">
+          <AdminIcon name="left" size={16} />
+          {area.signOut}
+        </button>
+      </PostForm>
+    </div>
   );
 }

@@ -26,21 +26,7 @@ export function ListFilters(props: RequestsProps) {
       <form className={styles.filters} method="get" action={adminPaths.requests}>
         <input type="hidden" name="open" value="1" />
         {view === "todo" ? null : <input type="hidden" name="view" value={view} />}
-        <label className={styles.search}>
-          <span>{text.search}</span>
-          <span className={styles.searchControl}>
-            <input
-              id="search"
-              type="search"
-              name="q"
-              defaultValue={fields.q}
-              placeholder={text.searchHint}
-              maxLength={200}
-              data-shortcut="/"
-            />
-            <AdminIcon name="search" size={18} />
-          </span>
-        </label>
+        <SearchField {...props} />
         <details className={styles.usual}>
           <summary>
             {text.filters}
@@ -82,6 +68,27 @@ export function ListFilters(props: RequestsProps) {
       </form>
       <FilterChips {...props} />
     </>
+  );
+}
+
+function SearchField({ language, query }: RequestsProps) {
+  const text = requestListTexts[language];
+  return (
+    <label className={styles.search}>
+      <span>{text.search}</span>
+      <span className={styles.searchControl}>
+        <input
+          id="search"
+          type="search"
+          name="q"
+          defaultValue={query.fields.q}
+          placeholder={text.searchHint}
+          maxLength={200}
+          data-shortcut="/"
+        />
+        <AdminIcon name="search" size={18} />
+      </span>
+    </label>
   );
 }
 

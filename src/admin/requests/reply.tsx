@@ -29,7 +29,7 @@ interface ReplyProps extends ReplyFormProps {
 
 /** The form of a reply to a contact request, beside what the visitor wrote. */
 export function Reply(props: ReplyProps) {
-  const { language, times, request, listQuery, lastNote, names, isDraftKept } = props;
+  const { language, request, listQuery, isDraftKept } = props;
   const text = replyTexts[language];
   const hasErrors = Object.keys(props.errors).length > 0;
   return (
@@ -63,30 +63,41 @@ export function Reply(props: ReplyProps) {
         <Columns>
           <ReplyForm {...props} />
           <Stack>
-            <Panel title={text.wrote} isPadded>
-              <p className={styles.message} lang={request.language} dir="auto">
-                {request.comment || text.noMessage}
-              </p>
-              <div className={styles.facts}>
-                <ServiceBadge service={request.service} language={language} />
-                <Wait {...props} />
-              </div>
-            </Panel>
-            {lastNote ? (
-              <Panel title={text.lastNote} isPadded>
-                <p className={styles.message} dir="auto">
-                  {fillText(text.noteQuote, { text: lastNote.text })}
-                </p>
-                <p className={formStyles.quiet}>
-                  <bdi>{names.get(lastNote.userId) ?? text.unknownUser}</bdi>,{" "}
-                  {times.formatTime(lastNote.at)}
-                </p>
-              </Panel>
-            ) : null}
+            <Question {...props} />
             <ReplyPanel {...props} />
           </Stack>
         </Columns>
       </Stack>
     </AreaLayout>
+  );
+}
+
+/** What the visitor wrote, and the last note on it. */
+function Question(props: ReplyProps) {
+  const { language, times, request, lastNote, names } = props;
+  const text = replyTexts[language];
+  return (
+    <>
+      <Panel title={text.wrote} isPadded>
+        <p className={styles.message} lang={request.language} dir="auto">
+          {request.comment || text.noMessage}
+        </p>
+        <div className={styles.facts}>
+          <ServiceBadge service={request.service} language={language} />
+          <Wait {...props} />
+        </div>
+      </Panel>
+      {lastNote ? (
+        <Panel title={text.lastNote} isPadded>
+          <p className={styles.message} dir="auto">
+            {fillText(text.noteQuote, { text: lastNote.text })}
+          </p>
+          <p className={formStyles.quiet}>
+            <bdi>{names.get(lastNote.userId) ?? text.unknownUser}</bdi>,{" "}
+            {times.formatTime(lastNote.at)}
+          </p>
+        </Panel>
+      ) : null}
+    </>
   );
 }

@@ -57,20 +57,10 @@ export function RequestHead(props: RequestProps) {
 }
 
 /** Back to the list, and along it. */
-function ListNavigation({
-  language,
-  viewer,
-  request,
-  listQuery,
-  neighbours,
-  position,
-}: RequestProps) {
+function ListNavigation(props: RequestProps) {
+  const { language, request, listQuery, position } = props;
   const text = requestTexts[language];
   const views: Readonly<Record<string, string>> = requestListTexts[language].views;
-  const steps = [
-    { id: neighbours.previous, label: text.previous, icon: "left", key: "k" },
-    { id: neighbours.next, label: text.next, icon: "right", key: "j" },
-  ] as const;
   const suspects = `${adminPaths.requests}?view=suspect`;
   return (
     <div className={styles.navigation}>
@@ -106,22 +96,32 @@ function ListNavigation({
           })}
         </span>
       ) : null}
-      {steps.map(({ id, label, icon, key }) =>
-        id ? (
-          <Button
-            key={key}
-            size="small"
-            icon={icon}
-            isIconLast={icon === "right"}
-            href={toRequestAddress(id, listQuery)}
-            shortcut={key}
-          >
-            <span className={styles.step}>{label}</span>
-            {viewer.hasShortcuts ? <kbd className={styles.key}>{key.toUpperCase()}</kbd> : null}
-          </Button>
-        ) : null,
-      )}
+      <Steps {...props} />
     </div>
+  );
+}
+
+/** To the requests before and after this one in the list. */
+function Steps({ language, viewer, listQuery, neighbours }: RequestProps) {
+  const text = requestTexts[language];
+  const steps = [
+    { id: neighbours.previous, label: text.previous, icon: "left", key: "k" },
+    { id: neighbours.next, label: text.next, icon: "right", key: "j" },
+  ] as const;
+  return steps.map(({ id, label, icon, key }) =>
+    id ? (
+      <Button
+        key={key}
+        size="small"
+        icon={icon}
+        isIconLast={icon === "right"}
+        href={toRequestAddress(id, listQuery)}
+        shortcut={key}
+      >
+        <span className={styles.step}>{label}</span>
+        {viewer.hasShortcuts ? <kbd className={styles.key}>{key.toUpperCase()}</kbd> : null}
+      </Button>
+    ) : null,
   );
 }
 

@@ -80,31 +80,7 @@ export function WorkPanel(props: RequestProps) {
         )}
       </div>
       <FollowUp {...props} />
-      <div className={styles.buttons}>
-        <Button
-          variant="ink"
-          icon="right"
-          isIconLast
-          isWide
-          form={workForm}
-          name="act"
-          value={isEnd(request.state) ? "next" : "answered"}
-          shortcut="e"
-          isGuarded
-        >
-          <NextWords {...props} />
-        </Button>
-        <div className={styles.plain}>
-          <Button isWide form={workForm}>
-            {text.save}
-          </Button>
-          {isEnd(request.state) ? null : (
-            <Button isWide form={workForm} name="act" value="next" isGuarded>
-              {text.saveNext}
-            </Button>
-          )}
-        </div>
-      </div>
+      <SaveButtons {...props} />
     </Panel>
   );
 }
@@ -183,6 +159,39 @@ function FollowUp(props: RequestProps) {
           form={workForm}
           {...getErrorProps("followUpDay", props)}
         />
+      </div>
+    </div>
+  );
+}
+
+/** Saves, and stays or goes on to the next request. */
+function SaveButtons(props: RequestProps) {
+  const { language, request } = props;
+  const text = requestTexts[language];
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="ink"
+        icon="right"
+        isIconLast
+        isWide
+        form={workForm}
+        name="act"
+        value={isEnd(request.state) ? "next" : "answered"}
+        shortcut="e"
+        isGuarded
+      >
+        <NextWords {...props} />
+      </Button>
+      <div className={styles.plain}>
+        <Button isWide form={workForm}>
+          {text.save}
+        </Button>
+        {isEnd(request.state) ? null : (
+          <Button isWide form={workForm} name="act" value="next" isGuarded>
+            {text.saveNext}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,26 @@ function findFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+const nameZone = (language: Language, zone: string, now: Date): string =>
+  findFormat(language, { timeZone: zone, timeZoneName: "shortGeneric" })
+    .formatToParts(now)
+    .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+
+/** Days and times as they are in a zone. */
+function createZone(timeZone: string) {
+  const toZoned = (time: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
+  return {
+    toZoned,
+    getDayNumber(time: Date) {
+      const { year, month, day } = toZoned(time);
+      return { year, day: Date.UTC(year, month - 1, day) / 86_400_000 };
+    },
+    toNoon: (day: string) =>
+      Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: "12:00" }),
+  };
+}
+
 /** Creates the format of a language and zone; `now` decides what today is. */
 export function createTimeFormat(language: Language, zone: string, now: Date) {
   const { time: texts } = getAdminTexts(language).area;
@@ -23,25 +43,14 @@ export function createTimeFormat(language: Language, zone: string, now: Date) {
     const format = findFormat(language, { timeZone: zone, ...options });
     return (time: Date) => format.format(time);
   };
-  const formatClock = create({ timeStyle: "medium", hourCycle: "h23" });
   const formatHour = create({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const formatShortDay = create({ day: "numeric", month: "short" });
   const formatShortDate = create({ day: "numeric", month: "short", year: "numeric" });
   const formatDay = create({ day: "numeric", month: "long", year: "numeric" });
   const formatDayAndMonth = create({ day: "numeric", month: "long" });
   const formatWeekday = create({ weekday: "long" });
-  const zoneName = findFormat(language, { timeZone: zone, timeZoneName: "shortGeneric" })
-    .formatToParts(now)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  const toZoned = (time: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone);
-  const getDayNumber = (time: Date) => {
-    const { year, month, day } = toZoned(time);
-    return { year, day: Date.UTC(year, month - 1, day) / 86_400_000 };
-  };
+  const { toZoned, getDayNumber, toNoon } = createZone(zone);
   const today = getDayNumber(now);
-  const toNoon = (day: string) =>
-    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: "12:00" });
   const addDay = (time: Date, clock: string): string => {
     const { year, day } = getDayNumber(time);
     if (day === today.day) return clock;
@@ -51,10 +60,10 @@ export function createTimeFormat(language: Language, zone: string, now: Date) {
   };
   return {
     /** In words, such as `hora de Ciudad de México`. */
-    zoneName: zoneName ?? zone,
+    zoneName: nameZone(language, zone, now),
     formatHour,
     /** With seconds, for what is at most some minutes away or of the same day as what is above it. */
-    formatClock,
+    formatClock: create({ timeStyle: "medium", hourCycle: "h23" }),
     formatDay,
     /** With its year, such as `noviembre de 2026`. */
     formatMonth: create({ month: "long", year: "numeric" }),

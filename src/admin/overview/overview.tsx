@@ -106,38 +106,20 @@ type PartOfDay = keyof (typeof overviewTexts)["es"]["greeting"];
 const getPartOfDay = (hour: number): PartOfDay =>
   hour < 12 ? "morning" : hour < 19 ? "afternoon" : "evening";
 
-function Facts(props: OverviewProps & { requests: RequestFacts }) {
+type FactsProps = OverviewProps & { requests: RequestFacts };
+
+function Facts(props: FactsProps) {
   const { language, now, requests, newRequests = 0, lateDeliveries } = props;
   const text = overviewTexts[language];
-  const { newest, lateAfter, lateCount, waiting, own } = requests;
+  const { newest, lateAfter, lateCount, waiting } = requests;
   const [oldest] = waiting.requests;
   const waitOf = (since: Date) => formatWait(now.getTime() - since.getTime(), language);
   const longest = oldest
     ? fillText(text.waitingOldest, { name: oldest.name, wait: waitOf(oldest.receivedAt) })
     : "";
-  const ownCount = own.followUps + own.open;
   return (
     <div className={styles.facts}>
-      {ownCount === 0 && oldest ? (
-        <Fact
-          isFirst
-          href={adminPaths.requests}
-          count={formatListCount(waiting.count)}
-          title={text.mine.othersFact}
-          detail={fillText(text.mine.othersDetail, { longest })}
-        />
-      ) : (
-        <Fact
-          isFirst
-          href={`${adminPaths.requests}?view=mine`}
-          count={formatListCount(ownCount)}
-          title={text.mine.fact}
-          detail={fillText(text.mine.detail, {
-            followUps: fillCount(text.mine.followUps, own.followUps),
-            open: fillCount(text.mine.open, own.open),
-          })}
-        />
-      )}
+      <OwnFact {...props} longest={longest} />
       <Fact
         href={adminPaths.requests}
         count={formatListCount(lateCount)}
@@ -165,6 +147,33 @@ function Facts(props: OverviewProps & { requests: RequestFacts }) {
         />
       )}
     </div>
+  );
+}
+
+/** What the viewer has to do; with nothing, what others have. */
+function OwnFact({ language, requests, longest }: FactsProps & { longest: string }) {
+  const text = overviewTexts[language];
+  const { waiting, own } = requests;
+  const ownCount = own.followUps + own.open;
+  return ownCount === 0 && waiting.requests.length > 0 ? (
+    <Fact
+      isFirst
+      href={adminPaths.requests}
+      count={formatListCount(waiting.count)}
+      title={text.mine.othersFact}
+      detail={fillText(text.mine.othersDetail, { longest })}
+    />
+  ) : (
+    <Fact
+      isFirst
+      href={`${adminPaths.requests}?view=mine`}
+      count={formatListCount(ownCount)}
+      title={text.mine.fact}
+      detail={fillText(text.mine.detail, {
+        followUps: fillCount(text.mine.followUps, own.followUps),
+        open: fillCount(text.mine.open, own.open),
+      })}
+    />
   );
 }
 

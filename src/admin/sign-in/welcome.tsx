@@ -21,13 +21,14 @@ interface WelcomeProps extends ScreenContext, FoundLink {
 
 const helpId = "password-help";
 
+const getAddress = (linkKey: string) =>
+  `${adminPaths.welcome}?${new URLSearchParams({ key: linkKey })}`;
+
 /** The first visit of a user, or one without a password or key that works: making a passkey or choosing a password by a one-time link. */
 export function Welcome(props: WelcomeProps) {
   const { texts, linkKey, user, hasPasskeys, isKeyRefused, error } = props;
-  const { welcome, password, signIn } = texts.entry;
-  const action = `${adminPaths.welcome}?${new URLSearchParams({ key: linkKey })}`;
+  const { welcome, password } = texts.entry;
   const [firstName = ""] = user.name.split(" ");
-  const keyField = <input type="hidden" name="key" value={linkKey} />;
   return (
     <EntryLayout {...props} isWide>
       <div className={styles.head}>
@@ -40,23 +41,7 @@ export function Welcome(props: WelcomeProps) {
         <Notice variant="warning" title={texts.account.passkeyRefused} hasFocus />
       ) : null}
       <ol className={hasPasskeys ? `${styles.ways} ${styles.several}` : styles.ways}>
-        {hasPasskeys ? (
-          <li className={styles.key}>
-            <h2>{welcome.keyTitle}</h2>
-            <p>{welcome.keyText}</p>
-            <PasskeyForm
-              action={action}
-              isNew
-              optionsUrl={adminPaths.welcomeOptions}
-              failure={signIn.passkeyFailed}
-            >
-              {keyField}
-              <Button variant="main" icon="key">
-                {welcome.addKey}
-              </Button>
-            </PasskeyForm>
-          </li>
-        ) : null}
+        {hasPasskeys ? <PasskeyWay {...props} /> : null}
         <li>
           <h2>
             {hasPasskeys ? <span className={styles.scripted}>{welcome.orPassword}</span> : null}
@@ -68,8 +53,8 @@ export function Welcome(props: WelcomeProps) {
             {welcome.hint}
             {hasPasskeys ? <span className={styles.scripted}> {welcome.backup}</span> : null}
           </p>
-          <form method="post" action={action}>
-            {keyField}
+          <form method="post" action={getAddress(linkKey)}>
+            <input type="hidden" name="key" value={linkKey} />
             <NewPasswordField
               texts={texts}
               email={user.email}
@@ -85,6 +70,27 @@ export function Welcome(props: WelcomeProps) {
       </ol>
       {hasPasskeys ? <p className={`${styles.foot} ${styles.scripted}`}>{welcome.foot}</p> : null}
     </EntryLayout>
+  );
+}
+
+function PasskeyWay({ texts, linkKey }: WelcomeProps) {
+  const { welcome, signIn } = texts.entry;
+  return (
+    <li className={styles.key}>
+      <h2>{welcome.keyTitle}</h2>
+      <p>{welcome.keyText}</p>
+      <PasskeyForm
+        action={getAddress(linkKey)}
+        isNew
+        optionsUrl={adminPaths.welcomeOptions}
+        failure={signIn.passkeyFailed}
+      >
+        <input type="hidden" name="key" value={linkKey} />
+        <Button variant="main" icon="key">
+          {welcome.addKey}
+        </Button>
+      </PasskeyForm>
+    </li>
   );
 }
 

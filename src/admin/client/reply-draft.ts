@@ -21,11 +21,7 @@ export function startReplyDraft(document: Document): void {
   const seen = form?.querySelector<HTMLInputElement>('input[name="seen"]');
   const line = form?.querySelector<HTMLElement>("[data-draft]");
   if (!form || !seen || !line) return;
-  const read = () => {
-    const data = new FormData(form);
-    return JSON.stringify(letterFields.map((name) => data.get(name)));
-  };
-  let stored = read();
+  let stored = readLetter(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The letter of the save that waits for its answer. */
   let sent: string | undefined;
@@ -36,8 +32,9 @@ export function startReplyDraft(document: Document): void {
 
   async function save(isLeaving = false): Promise<void> {
     clearTimeout(timer);
-    const current = read();
-    if (!form || !seen || !line || hasEnded || current === (sent ?? stored)) return;
+    if (!form || !seen || !line || hasEnded) return;
+    const current = readLetter(form);
+    if (current === (sent ?? stored)) return;
     // The answer to a save may come too late for what was typed after it.
     if (sent !== undefined && !isLeaving) return;
     sent = current;
@@ -77,6 +74,11 @@ export function startReplyDraft(document: Document): void {
   window.addEventListener("pageshow", () => {
     hasEnded = false;
   });
+}
+
+function readLetter(form: HTMLFormElement): string {
+  const data = new FormData(form);
+  return JSON.stringify(letterFields.map((name) => data.get(name)));
 }
 
 /** Undefined where nothing is known to be saved, as without network or session. */

@@ -26,9 +26,8 @@ interface EnteredRequestProps extends AreaContext {
 /** The form for a request of a person who did not write, but called. */
 export function EnteredRequestForm(props: EnteredRequestProps) {
   const { language, typed, errors } = props;
-  const { enter: text, fields } = personTexts[language];
+  const { enter: text } = personTexts[language];
   const list = requestListTexts[language];
-  const [firstWrong] = Object.keys(errors);
   return (
     <AreaLayout {...props} current="requests">
       <ScreenHead title={text.title} back={{ href: adminPaths.requests, label: list.title }} />
@@ -44,35 +43,7 @@ export function EnteredRequestForm(props: EnteredRequestProps) {
               errors={errors}
               hints={{ email: text.either, phone: text.either }}
             />
-            <SelectField
-              name="service"
-              label={fields.service}
-              value={typed["service"]}
-              error={describeError("service", errors, language)}
-              hasFocus={firstWrong === "service"}
-              options={[
-                ["", text.choose],
-                ...serviceFormValues.map(
-                  (value) => [value, getServiceName(value, language)] as const,
-                ),
-              ]}
-            />
-            <TextAreaField
-              name="comment"
-              label={fields.comment}
-              value={typed["comment"] ?? ""}
-              error={describeError("comment", errors, language)}
-              hasFocus={firstWrong === "comment"}
-              rows={6}
-              maxLength={contactFieldTable.comment.max}
-            />
-            <SelectField
-              name="language"
-              label={list.language}
-              hint={text.languageHint}
-              value={typed["language"]}
-              options={languages.map((one) => [one, list.languages[one]] as const)}
-            />
+            <RequestInputs {...props} />
             <p className={styles.quiet}>{text.note}</p>
             <div className={styles.row}>
               <Button variant="main" icon="check">
@@ -86,5 +57,43 @@ export function EnteredRequestForm(props: EnteredRequestProps) {
         </Panel>
       </Columns>
     </AreaLayout>
+  );
+}
+
+/** What the person wants, and in which language. */
+function RequestInputs({ language, typed, errors }: EnteredRequestProps) {
+  const { enter: text, fields } = personTexts[language];
+  const list = requestListTexts[language];
+  const [firstWrong] = Object.keys(errors);
+  return (
+    <>
+      <SelectField
+        name="service"
+        label={fields.service}
+        value={typed["service"]}
+        error={describeError("service", errors, language)}
+        hasFocus={firstWrong === "service"}
+        options={[
+          ["", text.choose],
+          ...serviceFormValues.map((value) => [value, getServiceName(value, language)] as const),
+        ]}
+      />
+      <TextAreaField
+        name="comment"
+        label={fields.comment}
+        value={typed["comment"] ?? ""}
+        error={describeError("comment", errors, language)}
+        hasFocus={firstWrong === "comment"}
+        rows={6}
+        maxLength={contactFieldTable.comment.max}
+      />
+      <SelectField
+        name="language"
+        label={list.language}
+        hint={text.languageHint}
+        value={typed["language"]}
+        options={languages.map((one) => [one, list.languages[one]] as const)}
+      />
+    </>
   );
 }

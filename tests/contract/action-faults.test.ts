@@ -201,7 +201,7 @@ describeOnBothEngines("an action that is broken off at any of its statements", (
     const { actions: entries, ...stored } = await readRows(database);
     const { actions: entriesBefore, ...changedBefore } = before;
     expect(stored).not.toEqual(changedBefore);
-    const added = entries?.filter((entry) => entry.includes(actor.id)) ?? [];
+    const added = entries?.filter((entry: string) => entry.includes(actor.id)) ?? [];
     expect(added).toContainEqual(expect.stringContaining(`\nid: ${actor.id}\n`));
     expect(entries).toHaveLength((entriesBefore?.length ?? 0) + 1);
     // Sent again by the same form, it is found.

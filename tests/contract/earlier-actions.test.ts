@@ -56,10 +56,8 @@ interface Entry {
 
 /** The statements of 0.2.0, which knows no column that was added since. */
 const addEntry = async (trx: Transaction<Tables>, { minutes, action, subject }: Entry) => {
-  const id = randomUUIDv7();
   await sql`insert into audit_log (id, at, user_id, action, subject)
-    values (${id}, ${minute(minutes)}, 'ana', ${action}, ${subject})`.execute(trx);
-  return id;
+    values (${randomUUIDv7()}, ${minute(minutes)}, 'ana', ${action}, ${subject})`.execute(trx);
 };
 
 async function addRequest(trx: Transaction<Tables>, id: string) {
@@ -85,7 +83,7 @@ const addNote = (trx: Transaction<Tables>, requestId: string, minutes: number) =
   sql`insert into request_notes (id, request_id, user_id, at, text)
     values (${randomUUIDv7()}, ${requestId}, 'ana', ${minute(minutes)}, 'La llamo.')`.execute(trx);
 
-/** What one user of 0.2.0 does to a request: an answer, a note after it, and a release with its entry. */
+/** What one user of 0.2.0 does to a request: an answer, a note after it, and a release and an export with their entries. */
 async function work(trx: Transaction<Tables>, requestId: string, minutes: number): Promise<void> {
   await addRequest(trx, requestId);
   await addChange(trx, requestId, minutes, ["assignee", "ana"]);
@@ -94,8 +92,9 @@ async function work(trx: Transaction<Tables>, requestId: string, minutes: number
     handling_version = 2 where id = ${requestId}`.execute(trx);
   await addNote(trx, requestId, minutes + 1);
   await addChange(trx, requestId, minutes + 2, ["released", null]);
-  const entry = { action: "request-released", subject: `FS-${requestId}` };
-  await addEntry(trx, { ...entry, minutes: minutes + 2 });
+  const subject = `FS-${requestId}`;
+  await addEntry(trx, { action: "request-released", subject, minutes: minutes + 2 });
+  await addEntry(trx, { action: "person-exported", subject, minutes: minutes + 3 });
 }
 
 describeOnBothEngines(
@@ -126,20 +125,27 @@ describeOnBothEngines(
         );
       const changes = await ids("request_changes");
       const notes = await ids("request_notes");
-      return { rows, actions, changes, notes };
+      const entries = await database.db
+        .selectFrom("audit_log")
+        .select("id")
+        .orderBy("at")
+        .execute();
+      return { rows, actions, changes, notes, entries: entries.map(({ id }) => id) };
     }
 
     test("gets its actions at the first start, after a way back at the next, and never twice", async () => {
       const { settings } = current();
       await asEarlier(settings, (trx) => work(trx, "one", 1), true);
       const toEntries = (reference: string) =>
-        ["request-changed", "note-added", "request-released"].map((kind) => ({
+        ["request-changed", "note-added", "request-released", "person-exported"].map((kind) => ({
           ...{ kind, subject: reference, user_id: "ana", undone_by: null },
         }));
       await startSite();
       const upgraded = await readStored();
       expect(upgraded.actions).toMatchObject(toEntries("FS-one"));
-      const [answered, noted, released] = upgraded.actions.map(({ id }) => id);
+      const [answered, noted, ...logged] = upgraded.actions.map(({ id }) => id);
+      expect(logged).toEqual(upgraded.entries);
+      const [released] = logged;
       expect(upgraded.changes).toEqual([answered, answered, released]);
       expect(upgraded.notes).toEqual([noted]);
       await startSite();
@@ -149,9 +155,10 @@ describeOnBothEngines(
       await startSite();
       const again = await readStored();
       expect(again.actions).toMatchObject([...toEntries("FS-one"), ...toEntries("FS-two")]);
-      expect(again.actions.slice(0, 3)).toEqual(upgraded.actions);
-      const [later, laterNote, laterRelease] = again.actions.slice(3).map(({ id }) => id);
-      expect(again.changes).toEqual([...upgraded.changes, later, later, laterRelease]);
+      expect(again.actions.slice(0, 4)).toEqual(upgraded.actions);
+      const [later, laterNote, ...laterLogged] = again.actions.slice(4).map(({ id }) => id);
+      expect([...logged, ...laterLogged]).toEqual(again.entries);
+      expect(again.changes).toEqual([...upgraded.changes, later, later, laterLogged[0]]);
       expect(again.notes).toEqual([noted, laterNote]);
       await startSite();
       expect((await readStored()).rows).toEqual(again.rows);

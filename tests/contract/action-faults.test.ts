@@ -55,7 +55,7 @@ async function prepare(database: Database<Tables>) {
   return { one, two, suspect, marked, request, reply: makeReply({ author: toUser("ana") }) };
 }
 
-/** What people do, by the writes behind its buttons; each call with one actor is one form. */
+/** Actions of people, by the writes behind their buttons; each call with one actor is one form. */
 const acts: Readonly<Record<string, Act>> = {
   "marks several as spam": (database, { one, two }, actor) =>
     createRequestBatchStore(database).markSpam([one, two], actor, "casino"),
@@ -155,7 +155,7 @@ describeOnBothEngines("an action that is broken off at any of its statements", (
     const other = await current().open();
     const isEmbedded = current().settings.databaseUrl === undefined;
     const failStatement: Ruin = (trx) => sql`select * from nowhere`.execute(trx);
-    /** SQLite refuses to grow, and ends the transaction by itself. */
+    /** SQLite refuses to grow, and ends the transaction. */
     const fillDisk: Ruin = async (trx) => {
       await sql`pragma max_page_count = 1`.execute(trx);
       await sql`insert into marks values ('filler', hex(zeroblob(9000000)))`.execute(trx);

@@ -54,7 +54,7 @@ describeOnBothEngines(
         redirect: "manual",
       });
 
-    /** How many of these requests are marked, of how many changes, by which actions. */
+    /** Counts of the marked requests and of their changes, and the actions that made them. */
     const readMarks = (ids: readonly string[]) =>
       withDatabase(settings, async ({ db }) => {
         const requests = await db

@@ -20,7 +20,7 @@ export type AdminRuntime = Pick<
   | "siteHealth"
 >;
 
-interface AdminServices {
+export interface AdminServices {
   readonly runtime: AdminRuntime;
   readonly metrics: {
     /** Answers with a status of 500 or above within the last hour. */
@@ -62,7 +62,7 @@ interface OpenAccess {
 export type StepUpAct = keyof AdminTexts["entry"]["confirm"]["acts"];
 
 /** Route for users whose role allows the action. */
-interface GuardedAccess {
+export interface GuardedAccess {
   readonly access: Permission;
   /**
    * Set where the password or a passkey must have been given within the last ten minutes, or comes with the form: what is about to

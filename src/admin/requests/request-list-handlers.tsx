@@ -13,6 +13,7 @@ import {
   type ListView,
   listViews,
   maxSelected,
+  type RequestList,
   viewNameLength,
 } from "#app/features/contact/rules/request-list.ts";
 import { type CountTexts, fillCount } from "#app/locale/fill-count.ts";
@@ -65,7 +66,7 @@ export const routes: readonly AdminRoute[] = [
 async function showRequests(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, area, signedIn } = request;
   const { accounts, settings } = runtime;
-  const { batches, lists, savedViews } = runtime.contact;
+  const { batches, lists } = runtime.contact;
   const now = new Date();
   const userId = signedIn.user.id;
   const read = (input: Record<string, string>) => readRequestQuery(input, settings.timeZone);
@@ -74,11 +75,11 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   const { after, before } = query;
   const countView = (view: ListView) => lists.count(read({ view }).toList(userId, now));
   const { ownerSettings } = runtime;
-  const { page, counts, found, saved, ...shown } = await allKeyed({
+  const { page, counts, found, ...shown } = await allKeyed({
     page: lists.list(list, { limit: requestsPerPage + 1, after, before }),
     counts: Promise.all(listViews.map(async (view) => [view, await countView(view)] as const)),
     found: lists.count(list),
-    saved: savedViews.list(userId),
+    savedViews: listSavedViews(request, now),
     users: accounts.listUsers(),
     retentionDays: ownerSettings.findValue("CONTACT_RETENTION_DAYS"),
     suspectRetentionDays: ownerSettings.findValue("SUSPECT_RETENTION_DAYS"),
@@ -100,16 +101,6 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       requests={requests}
       counts={Object.fromEntries(counts) as Record<ListView, number>}
       found={found}
-      savedViews={
-        await Promise.all(
-          saved.map(async (view) => ({
-            ...view,
-            count: await lists.count(
-              read(Object.fromEntries(new URLSearchParams(view.query))).toList(userId, now),
-            ),
-          })),
-        )
-      }
       offset={isFirstPage ? 0 : undefined}
       hasPrevious={before ? hasMore : after !== undefined}
       hasNext={before ? true : hasMore}
@@ -122,20 +113,34 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
           ? await batches.listErasuresByOthers({ userId, at: now })
           : []
       }
-      elsewhere={found === 0 && query.isFiltered ? await findElsewhere() : undefined}
+      elsewhere={found === 0 && query.isFiltered ? await findElsewhere(request, list) : undefined}
     />
   );
   return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
+}
 
-  async function findElsewhere() {
-    // Suspects are listed in any state.
-    const views = listViews.filter((view) => view !== "suspect" || !list.filter.state);
-    for (const view of views) {
-      const count = await lists.count({ ...list, view });
-      if (count > 0) return { view, count };
-    }
-    return undefined;
+/** The views that the user keeps, each with the number of its requests. */
+async function listSavedViews({ runtime, signedIn }: SignedInRequest, now: Date) {
+  const { lists, savedViews } = runtime.contact;
+  const { id } = signedIn.user;
+  return Promise.all(
+    (await savedViews.list(id)).map(async (view) => {
+      const input = Object.fromEntries(new URLSearchParams(view.query));
+      const query = readRequestQuery(input, runtime.settings.timeZone);
+      return { ...view, count: await lists.count(query.toList(id, now)) };
+    }),
+  );
+}
+
+/** The first view in which something is found that the list's own view has not. */
+async function findElsewhere({ runtime }: SignedInRequest, list: RequestList) {
+  // Suspects are listed in any state.
+  const views = listViews.filter((view) => view !== "suspect" || !list.filter.state);
+  for (const view of views) {
+    const count = await runtime.contact.lists.count({ ...list, view });
+    if (count > 0) return { view, count };
   }
+  return undefined;
 }
 
 /** Words of a page that stays open on the requests that came since, empty where there is nothing to say. */

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { isPlainDay } from "#app/admin/read-day.ts";
 import type { AdminRoute, SignedInRequest } from "#app/admin/router/admin-route.ts";
 import { seeOther } from "#app/admin/router/see-other.ts";
 import { startActor } from "#app/admin/router/start-action.ts";
@@ -13,6 +12,7 @@ import {
 import { fillText } from "#app/locale/fill-text.ts";
 import { toActionQuery } from "./action-response.ts";
 import { readListQuery, toListAddress, toRequestAddress, withoutSearch } from "./list-query.ts";
+import { autosave, type Form, type FormOf, fill, formSchema } from "./reply-form-fields.ts";
 import {
   getQuote,
   type ReplyFormState,
@@ -25,9 +25,6 @@ import { type RequestHandler, withRequest } from "./request-handler.ts";
 import { replyTexts } from "./texts.ts";
 
 const replyPath = `${adminPaths.requests}/:id/reply` as const;
-
-/** Intents of the form's script, answered with JSON. */
-const [autosave, fill] = ["autosave", "fill"] as const;
 
 export const routes: readonly AdminRoute[] = [
   { method: "GET", path: replyPath, access: "change-requests", handle: withAnswerable(showForm) },
@@ -78,52 +75,6 @@ async function showForm(request: SignedInRequest, contact: HandledRequest): Prom
   const letter = { ...templates.fill(templateId), recipient: contact.email, isQuoted: false };
   return respondWithForm(request, contact, templates, { letter, templateId });
 }
-
-/** Fields that every button of the form sends: the letter, and what becomes of the request. */
-const letterFields = {
-  formId: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
-  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  // A won or lost request keeps both, and its form has neither.
-  state: v.optional(v.picklist(["answered", "open", ""]), ""),
-  "follow-up": v.optional(
-    v.union([v.picklist(["none", ""]), v.pipe(v.string(), v.check(isPlainDay))]),
-    "",
-  ),
-  used: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  again: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  subject: v.string(),
-  text: v.string(),
-};
-
-const templateField = v.pipe(v.string(), v.maxLength(64));
-
-const formSchema = v.variant("intent", [
-  v.object({ ...letterFields, intent: v.picklist(["mark", "mark-next"]) }),
-  v.object({
-    ...letterFields,
-    intent: v.picklist(["send", "send-next"]),
-    known: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(20_000),
-        v.transform((ids) => ids.split(" ")),
-      ),
-      "",
-    ),
-  }),
-  v.object({ ...letterFields, intent: v.picklist(["draft", "preview"]) }),
-  v.object({ ...letterFields, intent: v.picklist(["use", fill]), template: templateField }),
-  v.object({
-    ...letterFields,
-    intent: v.literal(autosave),
-    seen: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
-    step: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
-  }),
-]);
-
-type Form = v.InferOutput<typeof formSchema>;
-
-type FormOf<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>;
 
 /** A form that was sent, and the request that it is for. */
 interface Sent<SentForm extends Form = Form> {

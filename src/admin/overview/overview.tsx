@@ -150,7 +150,7 @@ function Facts(props: FactsProps) {
   );
 }
 
-/** What the viewer has to do; with nothing, what others have. */
+/** The work of the viewer; without any, that of others. */
 function OwnFact({ language, requests, longest }: FactsProps & { longest: string }) {
   const text = overviewTexts[language];
   const { waiting, own } = requests;

@@ -60,7 +60,7 @@ export function EnteredRequestForm(props: EnteredRequestProps) {
   );
 }
 
-/** What the person wants, and in which language. */
+/** Service, message and language of the person. */
 function RequestInputs({ language, typed, errors }: EnteredRequestProps) {
   const { enter: text, fields } = personTexts[language];
   const list = requestListTexts[language];

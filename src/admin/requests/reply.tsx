@@ -72,7 +72,7 @@ export function Reply(props: ReplyProps) {
   );
 }
 
-/** What the visitor wrote, and the last note on it. */
+/** The message of the visitor, and the last note on it. */
 function Question(props: ReplyProps) {
   const { language, times, request, lastNote, names } = props;
   const text = replyTexts[language];

@@ -78,7 +78,7 @@ export function UserDetail(props: UserDetailProps) {
   );
 }
 
-/** Where the user is signed in, and the passkeys for it. */
+/** Sessions of the user, and passkeys. */
 function SignIns(props: UserDetailProps) {
   const { language, user, sessions, passkeys } = props;
   const text = userTexts[language];

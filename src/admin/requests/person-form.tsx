@@ -115,9 +115,16 @@ export function PersonErrors({ language, errors }: Pick<PersonInputsProps, "lang
   if (wrong.length === 0) return null;
   const messages = wrong.map((field) => ({
     field,
-    message: `${personTexts[language].fields[field]}: ${describeError(field, errors, language)}`,
+    message: `${getLabel(field, language)}: ${describeError(field, errors, language)}`,
   }));
   return <ErrorSummary title={personTexts[language].refused} errors={messages} />;
+}
+
+function getLabel(field: keyof ContactErrors, language: Language): string {
+  const labels: Partial<Record<typeof field, string>> = personTexts[language].fields;
+  const { texts } = contactFieldTable[field];
+  const asked = texts && getTexts(language, "contact-form").fields[texts].label;
+  return labels[field] ?? asked ?? field;
 }
 
 /** The error of a field in the words of the contact form; undefined without one. */

@@ -55,7 +55,7 @@ async function prepare(database: Database<Tables>) {
   return { one, two, suspect, marked, request, reply: makeReply({ author: toUser("ana") }) };
 }
 
-/** Actions of people, by the writes behind their buttons; each call with one actor is one form. */
+/** The writes behind the buttons of the administrator area; a call with the same actor is the same form. */
 const acts: Readonly<Record<string, Act>> = {
   "marks several as spam": (database, { one, two }, actor) =>
     createRequestBatchStore(database).markSpam([one, two], actor, "casino"),
@@ -152,18 +152,15 @@ describeOnBothEngines("an action that is broken off at any of its statements", (
   async function open() {
     const database = await current().open();
     const data = await prepare(database);
-    const other = await current().open();
     const isEmbedded = current().settings.databaseUrl === undefined;
     const failStatement: Ruin = (trx) => sql`select * from nowhere`.execute(trx);
-    /** SQLite refuses to grow, and ends the transaction. */
+    /** SQLite may not grow: it ends the transaction and answers that the disk is full. */
     const fillDisk: Ruin = async (trx) => {
       await sql`pragma max_page_count = 1`.execute(trx);
       await sql`insert into marks values ('filler', hex(zeroblob(9000000)))`.execute(trx);
     };
-    const cutConnection: Ruin = async (trx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db);
-    };
+    const cutConnection: Ruin = (trx) =>
+      sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     const recover = async () => {
       if (isEmbedded) await sql`pragma max_page_count = 4294967294`.execute(database.db);
     };

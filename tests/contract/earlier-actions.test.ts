@@ -40,7 +40,7 @@ async function asEarlier(
       const step = Object.values(file as Record<string, Migration>).find(
         (one) => one.name === name,
       );
-      await step?.up(trx as unknown as Transaction<unknown>, engine);
+      await step?.up(trx as Transaction<unknown>, engine);
       await sql`insert into schema_migrations values (${name}, ${minute(0)})`.execute(trx);
     }
     await work(trx);
@@ -83,7 +83,7 @@ const addNote = (trx: Transaction<Tables>, requestId: string, minutes: number) =
   sql`insert into request_notes (id, request_id, user_id, at, text)
     values (${randomUUIDv7()}, ${requestId}, 'ana', ${minute(minutes)}, 'La llamo.')`.execute(trx);
 
-/** The work of a user of 0.2.0 on a request: an answer, a note after it, and a release and an export with their entries. */
+/** A user of 0.2.0 answers a request, adds a note, then releases and exports it, each with its entry. */
 async function work(trx: Transaction<Tables>, requestId: string, minutes: number): Promise<void> {
   await addRequest(trx, requestId);
   await addChange(trx, requestId, minutes, ["assignee", "ana"]);

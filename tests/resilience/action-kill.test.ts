@@ -54,7 +54,7 @@ describeOnBothEngines(
         redirect: "manual",
       });
 
-    /** Counts of the marked requests and of their changes, and the actions that made them. */
+    /** Counts of the marked among these requests, of their changes, and of those that the action names; and of all such actions. */
     const readMarks = (ids: readonly string[]) =>
       withDatabase(settings, async ({ db }) => {
         const requests = await db

@@ -37,10 +37,13 @@ function readCells(text: string, { separator, honoursQuotes }: (typeof readings)
   return cells;
 }
 
-/** Spreadsheets skip blanks, control characters and stray quotes before a formula. A number has nothing to run. */
+/**
+ * Spreadsheets skip blanks, control characters and stray quotes before a formula. A number has nothing to run, and one that a
+ * quote follows, as where a program set to another separator reads on into the next cell, is a formula to none of them.
+ */
 const isFormula = (cell: string) =>
   /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) &&
-  !/^[\s"\p{Cc}\p{Cf}]*\+\d[\d ]*"?$/u.test(cell);
+  !/^[\s"\p{Cc}\p{Cf}]*\+\d[\d ]*(?:"|$)/u.test(cell);
 
 const hostile = fc
   .array(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCsvLine } from "./csv.ts";
+import { formatCsvLine, formatSheetLine } from "./csv.ts";
 
 test("a line is as RFC 4180 says, every cell quoted", () => {
   expect(formatCsvLine(["a", 'say "hi"', "b,c;d", "two\nlines", "", null])).toBe(
@@ -60,3 +60,10 @@ test.each([
 test("escapes a number in the first cell, which may continue an earlier line", () => {
   expect(formatCsvLine(["+52"])).toBe(`"'+52"\r\n`);
 });
+
+test.each(["\n", "\r\n", "\r"])(
+  "a line break %j in a cell of a sheet becomes a slash",
+  (lineBreak) => {
+    expect(formatSheetLine(["FS", `uno ${lineBreak} dos`])).toBe('"FS"\t"uno / dos"\r\n');
+  },
+);

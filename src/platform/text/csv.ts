@@ -19,7 +19,7 @@ export function formatCsvLine(cells: readonly (string | null)[], separator = ","
  */
 export const formatSheetLine = (cells: readonly (string | null)[]): string =>
   formatCsvLine(
-    cells.map((cell) => cell?.replace(/\s*\n\s*/g, " / ") ?? null),
+    cells.map((cell) => cell?.replace(/\s*[\r\n]\s*/g, " / ") ?? null),
     "\t",
   );
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eraseExpired } from "../../src/features/contact/erasure/erase-expired.ts";
@@ -79,12 +80,18 @@ describeOnBothEngines("erasing a person", (current) => {
       const list = { view: "suspect", filter, userId: "carmen", now: start, ...days } as const;
       return lists.list(list, { limit: 10 });
     };
-    const { getServerDirectory = () => current().settings.dataDir } = current();
+    const { getServerDirectory, settings } = current();
+    /** The files of this database: the server has those of other tests too, which would be read for a minute. */
+    const findDirectory = async () => {
+      if (!getServerDirectory) return settings.dataDir;
+      await sql`checkpoint`.execute(database.db);
+      const { rows } = await sql<{ oid: number }>`select oid from pg_database
+        where datname = current_database()`.execute(database.db);
+      return path.join(getServerDirectory(), "base", String(rows[0]?.oid));
+    };
     const search = async () => {
-      if (current().settings.databaseUrl) await sql`checkpoint`.execute(database.db);
       const remains = ["canaria", "5598765432", "\u9fc6\u9fc7\u9fc8", "bodega secreta"];
-      const isData = (name: string) => !name.includes("pg_wal");
-      return findFilesContaining(getServerDirectory(), remains, isData);
+      return findFilesContaining(await findDirectory(), remains);
     };
     for (let number = 0; number < 40; number++) {
       const isPerson = number % 4 === 0;

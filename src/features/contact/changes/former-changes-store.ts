@@ -43,11 +43,12 @@ const statements = [
     where action_id is null and (batch is null or batch not like ${`${undoPrefix}%`})`,
   sql`update request_changes set action_id = batch
     where action_id is null and batch not like ${`${undoPrefix}%`}`,
-  sql`update request_changes set action_id = (
-      select min(found.id) from request_changes as found
-      where found.user_id = request_changes.user_id and found.at = request_changes.at
-        and coalesce(found.batch, '') = coalesce(request_changes.batch, ''))
-    where action_id is null`,
+  // By groups: a search for each change would take the square of their number, at a start.
+  sql`update request_changes set action_id = groups.first_id
+    from (select id as change_id,
+        min(id) over (partition by user_id, at, coalesce(batch, '')) as first_id
+      from request_changes where action_id is null) as groups
+    where request_changes.id = groups.change_id`,
   sql`update note_versions set action_id = coalesce(
       (select ${changeOf("request_notes.request_id", "note_versions.user_id", "note_versions.at")}
         from request_notes where request_notes.id = note_versions.note_id), id)

@@ -7,8 +7,8 @@ import { secretFields } from "./step-up.tsx";
 const formIdField = "formId";
 
 /**
- * User, time and id of an action that a form asks for. Sent again, the form has the same id, with what of it tells one action from another: all that
- * it holds unless `content` is given.
+ * User, time and id of an action that a form asks for. Sent again with the same `content`, by default all its fields, the
+ * form asks for the same id.
  */
 export function startActor(
   { c, fields, signedIn }: SignedInRequest,
